@@ -72,8 +72,12 @@ describe('readConfig', () => {
   });
 
   it('says how to do without what is missing, and what makes it', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/npm run keys.*MAIL=off.*PAYMENTS=off/);
-    expect(() => readConfig(without('PUBLIC_URL'))).not.toThrow(/npm run keys|MAIL=off|PAYMENTS=off/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /npm run keys.*PAYMENTS=off.*MAIL=off.*CREDENTIALS=off/,
+    );
+    expect(() => readConfig(without('PUBLIC_URL'))).not.toThrow(
+      /npm run keys|(?:MAIL|PAYMENTS|CREDENTIALS)=off/,
+    );
   });
 
   it('lets an operator choose stand-ins in production explicitly', () => {
@@ -91,6 +95,18 @@ describe('readConfig', () => {
     expect(() => readConfig(rest)).toThrow('SMTP_URL, MAIL_FROM');
     expect(readConfig({ ...rest, MAIL: 'off' })).toMatchObject({ mail: null, mailOff: true });
     expect(readConfig({ ...REAL, MAIL: 'off' }).mail).toBeNull();
+  });
+
+  it('signs no files in production without a certificate unless configured', () => {
+    const { C2PA_CERTIFICATE: _a, C2PA_PRIVATE_KEY: _b, ...rest } = REAL;
+    expect(() => readConfig(rest)).toThrow(
+      /set C2PA_CERTIFICATE, C2PA_PRIVATE_KEY \(`npm run keys` [^.]*CREDENTIALS=off signs no files[^.]*\.$/,
+    );
+    expect(readConfig({ ...rest, CREDENTIALS: 'off' })).toMatchObject({
+      credentials: null,
+      credentialsOff: true,
+    });
+    expect(readConfig({ ...REAL, CREDENTIALS: 'off' }).credentials).toBeNull();
   });
 
   it('signs e-mail with all of a DKIM key or none', () => {

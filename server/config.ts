@@ -87,6 +87,8 @@ export interface Config {
   mailOff: boolean;
   /** PEM: what files are signed with. */
   credentials: { certificates: string; privateKey: string } | null;
+  /** A site that signs no files. */
+  credentialsOff: boolean;
   /** PEM: makers of cameras and programs whose signatures are believed. */
   credentialAnchors: string;
 }
@@ -175,6 +177,7 @@ const Environment = z.object({
   DKIM_DOMAIN: z.optional(z.string()),
   DKIM_SELECTOR: z.optional(z.string()),
   DKIM_PRIVATE_KEY: z.optional(z.string()),
+  CREDENTIALS: z._default(z.enum(['on', 'off']), 'on'),
   C2PA_CERTIFICATE: z.optional(z.string()),
   C2PA_PRIVATE_KEY: z.optional(z.string()),
   C2PA_TRUST_ANCHORS: z._default(z.string(), ''),
@@ -200,41 +203,44 @@ const GROUPS = {
   'e-mail': ['SMTP_URL', 'MAIL_FROM'],
   'content credentials': ['C2PA_CERTIFICATE', 'C2PA_PRIVATE_KEY'],
 } as const;
+type Group = keyof typeof GROUPS;
+const NAMES = Object.keys(GROUPS) as Group[];
+/** What a site can do without. */
+const SWITCHES: Partial<Record<Group, readonly ['PAYMENTS' | 'MAIL' | 'CREDENTIALS', string]>> = {
+  payments: ['PAYMENTS', 'sells nothing'],
+  'e-mail': ['MAIL', 'sends no email'],
+  'content credentials': ['CREDENTIALS', 'signs no files'],
+};
 /** What `npm run keys` prints. */
-const OWN_KEYS = new Set(['SESSION_SECRET', 'CERTIFICATE_KEY', ...GROUPS['content credentials']] as string[]);
+const OWN_KEYS = new Set<string>(['SESSION_SECRET', 'CERTIFICATE_KEY', ...GROUPS['content credentials']]);
 const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 
 /** True if the group is set, false if not; a partly set group refuses to start. */
-function isSet(env: Environment, name: keyof typeof GROUPS): boolean {
+function isSet(env: Environment, name: Group): boolean {
   const missing = GROUPS[name].filter((key) => !env[key]);
   if (missing.length === 0) return true;
   if (missing.length === GROUPS[name].length) return false;
   throw new ConfigError(`The settings for ${name} are incomplete. Missing: ${missing.join(', ')}.`);
 }
 
-function refuseStandIns(env: Environment, set: Record<keyof typeof GROUPS, boolean>): void {
+function refuseStandIns(env: Environment, set: Record<Group, boolean>): void {
   if (env.NODE_ENV !== 'production' || env.ATELIER_SANDBOX === '1') return;
-  const isOff = { payments: env.PAYMENTS === 'off', 'e-mail': env.MAIL === 'off' };
-  const needed = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter(
-    (name) => !set[name] && !(name in isOff && isOff[name as keyof typeof isOff]),
-  );
-  const missing = [
-    ...needed.flatMap((name) => GROUPS[name].map((key) => key as string)),
-    ...(env.PUBLIC_URL ? [] : ['PUBLIC_URL']),
-    ...(env.SESSION_SECRET ? [] : ['SESSION_SECRET']),
+  const isOff = (name: Group) => SWITCHES[name] && env[SWITCHES[name][0]] === 'off';
+  const needed = NAMES.filter((name) => !set[name] && !isOff(name));
+  const missing: string[] = [
+    ...needed.flatMap((name): readonly string[] => GROUPS[name]),
+    ...(['PUBLIC_URL', 'SESSION_SECRET'] as const).filter((key) => !env[key]),
     ...(env.CERTIFICATE_KEY || env.PAYMENTS === 'off' ? [] : ['CERTIFICATE_KEY']),
   ];
   if (missing.length === 0) return;
+  const hasOwn = missing.some((key) => OWN_KEYS.has(key));
+  const keys = hasOwn ? ' (`npm run keys` makes the secrets and the certificate)' : '';
   const ways = [
-    ...(missing.some((key) => OWN_KEYS.has(key))
-      ? ['`npm run keys` makes the secrets and the certificate']
-      : []),
-    ...(needed.includes('e-mail') ? ['MAIL=off goes without email'] : []),
-    ...(needed.includes('payments') ? ['PAYMENTS=off without selling'] : []),
+    ...needed.flatMap((name) => (SWITCHES[name] ? [SWITCHES[name].join('=off ')] : [])),
     'ATELIER_SANDBOX=1 runs with stand-ins knowingly',
   ];
   throw new ConfigError(
-    `NODE_ENV=production needs real services. Missing: ${missing.join(', ')}. Set them; ${ways.join(', ')}.`,
+    `NODE_ENV=production needs real services: set ${missing.join(', ')}${keys}, or choose: ${ways.join(', ')}.`,
   );
 }
 
@@ -287,14 +293,7 @@ function parse(source: Record<string, string | undefined>): Environment {
 /** Throws `ConfigError` with one sentence naming wrong or missing variables. */
 export function readConfig(source: Record<string, string | undefined>): Config {
   const env = parse(source);
-  const set = {
-    database: isSet(env, 'database'),
-    'sign-in': isSet(env, 'sign-in'),
-    storage: isSet(env, 'storage'),
-    payments: isSet(env, 'payments'),
-    'e-mail': isSet(env, 'e-mail'),
-    'content credentials': isSet(env, 'content credentials'),
-  };
+  const set = Object.fromEntries(NAMES.map((name) => [name, isSet(env, name)])) as Record<Group, boolean>;
   refuseStandIns(env, set);
   for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
     if (env[key] && !set.database) throw new ConfigError(`${key} needs DATABASE_URL.`);
@@ -374,9 +373,11 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     certificateKey: env.CERTIFICATE_KEY ?? null,
     mail: set['e-mail'] && env.MAIL === 'on' ? mailSettings(env) : null,
     mailOff: env.MAIL === 'off',
-    credentials: set['content credentials']
-      ? { certificates: lines(env.C2PA_CERTIFICATE!), privateKey: lines(env.C2PA_PRIVATE_KEY!) }
-      : null,
+    credentials:
+      set['content credentials'] && env.CREDENTIALS === 'on'
+        ? { certificates: lines(env.C2PA_CERTIFICATE!), privateKey: lines(env.C2PA_PRIVATE_KEY!) }
+        : null,
+    credentialsOff: env.CREDENTIALS === 'off',
     credentialAnchors: lines(env.C2PA_TRUST_ANCHORS),
   };
 }

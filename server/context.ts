@@ -17,7 +17,12 @@ import { type Live, openLive } from './events/live.ts';
 import { type RateLimits, createRateLimits, networkOf } from './http/rate-limits.ts';
 import { delayRemovals } from './jobs/delayed-removal.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
-import { type Credentials, createCredentials } from './providers/credentials/credentials.ts';
+import {
+  type Credentials,
+  type ManifestReader,
+  createCredentials,
+  createManifestReader,
+} from './providers/credentials/credentials.ts';
 import { authorityOf } from './providers/credentials/authority.ts';
 import type { Identity } from './providers/identity/identity.ts';
 import { createIdentity } from './providers/identity/oidc-identity.ts';
@@ -54,8 +59,10 @@ export interface Context {
   signer: Signer;
   /** Null when MAIL=off. */
   mail: Mail | null;
-  /** Signs files and reads the signatures of others. */
-  credentials: Credentials;
+  /** Signs files. Null when CREDENTIALS=off. */
+  credentials: Credentials | null;
+  /** What files say that arrive. */
+  manifests: ManifestReader;
   limits: RateLimits;
   events: EventBus;
   live: Live;
@@ -187,7 +194,8 @@ async function openMail(config: Config, db: Db, clock: Context['clock'], log: Lo
   return { mail, standIns: config.oidc ? [] : [router] };
 }
 
-async function openCredentials(config: Config, clock: Context['clock']): Promise<Credentials> {
+async function openCredentials(config: Config, clock: Context['clock']): Promise<Credentials | null> {
+  if (config.credentialsOff) return null;
   if (config.credentials) {
     const authority = authorityOf(config.credentials.certificates, config.credentials.privateKey);
     return createCredentials(async () => authority, config.credentialAnchors);
@@ -267,6 +275,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       identity,
       mail,
       credentials,
+      manifests: credentials ?? createManifestReader(async () => config.credentialAnchors),
       signer: await openSigner(config),
       limits: rateLimits,
       events,

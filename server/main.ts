@@ -8,6 +8,7 @@ import { type Config, ConfigError, readEnvironment } from './config.ts';
 import { openContext } from './context.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
 import { FEATURES } from './features.ts';
+import { watchPremiumCourses } from './features/courses/public.ts';
 import { lastKnownSettings } from './features/settings/public.ts';
 import { connectionLimits } from './http/deadlines.ts';
 import { createLog } from './http/log.ts';
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
     assetUrl: config.assetUrl,
     prices: () => lastKnownSettings(ctx),
     isSelling: ctx.payments !== null,
+    hasPremiumCourses: watchPremiumCourses(ctx),
   };
   const client = role === 'worker' ? null : await chooseClient(server, isDev, site);
   const jobs = role === 'web' ? null : startJobs(jobCtx, FEATURES, onClockMoved);

@@ -1,16 +1,16 @@
 import { useLocation } from 'wouter';
 import { shortUsd } from '#client/lib/format.ts';
-import { prices } from '#client/lib/prices.ts';
+import { hasPremiumCourses, prices } from '#client/lib/prices.ts';
 import { useSession } from '#client/lib/session.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 
-/** For members without Premium, where the page itself does not offer it. */
+/** For members without Premium, where there is something to unlock and the page itself does not offer it. */
 export function RailPremium() {
   const { data: member } = useSession();
   const [path] = useLocation();
-  if (!member || member.isSubscriber || path === paths.statistics()) return null;
+  if (!member || member.isSubscriber || !hasPremiumCourses() || path === paths.statistics()) return null;
   return (
     <section aria-labelledby="go-premium" className="rounded-md bg-gold-wash p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { awardEndpoints } from '#shared/awards/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -32,7 +32,7 @@ const Feed = () => {
 async function visit(path: string, notice?: string) {
   vi.useFakeTimers();
   history.replaceState(null, '', path);
-  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const leave = vi.spyOn(location, 'replace').mockImplementation(() => {});
   renderPage(
     <RequireMember {...(notice ? { notice } : {})}>
       <p>For members</p>
@@ -46,6 +46,8 @@ async function visit(path: string, notice?: string) {
 
 test('a visitor sees the notice, and 500 ms later on the way to sign-in and back', async () => {
   stubApi(visitor);
+  document.head.innerHTML = '<meta name="session" content="none">';
+  onTestFinished(() => void (document.head.innerHTML = ''));
   const leave = await visit('/artwork/1?from=wall');
   expect(screen.queryByText('For members')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to continue.');
@@ -99,7 +101,7 @@ test('when the session ends, the first 401 shows the notice, once, and leads to 
   const notice = readToasts()[0]?.id;
   expect(notice).not.toBe(seen);
   await act(() => vi.advanceTimersByTimeAsync(500));
-  const where = '/api/login?returnTo=%2Ffor-hire%3Fcategory%3Dlogo%23open';
+  const where = '/api/login?returnTo=%2Ffor-hire%3Fcategory%3Dlogo%26signed-in-again%3Dended%23open';
   expect(leave).toHaveBeenCalledExactlyOnceWith(where);
   // Answered while the browser is redirecting.
   await act(async () => {

@@ -15,7 +15,10 @@ export function prices(): Rates & { premiumPrice: string } {
 }
 
 /** Without payments nothing is sold, so there are no certificates. */
-export const isSelling = (): boolean => named()[3] !== 'off';
+export const isSelling = (): boolean => !named().includes('off');
+
+/** Without courses Premium has little to offer. */
+export const hasPremiumCourses = (): boolean => !named().includes('no-courses');
 
 /** "90%", of members without Premium. */
 export const sellersKeep = (): string => keptPercent(prices().commissionRate);

@@ -19,8 +19,6 @@ export interface Question {
   refused?: 'canceled' | 'other';
 }
 export interface Kept extends Question {
-  /** Where this page is in the tab's history; null if it cannot be told. */
-  place: number | null;
   isDone?: boolean;
 }
 

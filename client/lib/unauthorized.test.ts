@@ -5,16 +5,16 @@ import { onSignedOut } from './unauthorized.ts';
 
 test('the notice is shown for half a second, however late the part that draws it comes', () => {
   vi.useFakeTimers();
-  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
   drawLater();
   onSignedOut();
   vi.advanceTimersByTime(5000);
   expect(shownToast()).toBe('Unauthorized: You are logged out. Logging in again...');
-  expect(assign).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
   drawNow();
   vi.advanceTimersByTime(499);
-  expect(assign).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(assign).toHaveBeenCalledOnce();
+  expect(replace).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });

@@ -2,9 +2,10 @@
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
 import { t } from '#client/lib/t.ts';
-import { signInPath } from './sign-in-path.ts';
+import { leaveForProvider, signInPath } from './sign-in-path.ts';
 import { isLeaving as isBeingDeleted, isSignedOut } from './api.ts';
 import { queryClient, refresh } from './query.ts';
+import { broughtSession } from './session.ts';
 import { toast, whenDrawn } from './toast.ts';
 
 const SIGNED_OUT = {
@@ -22,7 +23,9 @@ export function onSignedOut(notice: { title: string; description: string } = SIG
   toast({ ...notice, variant: 'destructive' });
   whenDrawn(() =>
     setTimeout(() => {
-      location.assign(signInPath(location.pathname + location.search + location.hash));
+      // A visitor's document would still say on the way back that nobody is signed in.
+      if (broughtSession()) leaveForProvider('ended');
+      else location.replace(signInPath(location.pathname + location.search + location.hash));
       setTimeout(() => (isLeaving = false), AGAIN_MS);
     }, REDIRECT_DELAY_MS),
   );

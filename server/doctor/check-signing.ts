@@ -10,7 +10,8 @@ const SOON_DAYS = 60;
 const USES = new Set(['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36']);
 const MAKE_ONE = 'Make one with npm run keys, or get one: docs/operations.md, Content Credentials.';
 
-function checkCredentials({ credentials }: Config): Finding[] {
+function checkCredentials({ credentials, credentialsOff }: Config): Finding[] {
+  if (credentialsOff) return [advice('Files are not signed (CREDENTIALS=off).', MAKE_ONE)];
   if (!credentials) return [];
   try {
     const { endsAt } = authorityOf(credentials.certificates, credentials.privateKey);

@@ -271,6 +271,17 @@ describe('signing', () => {
     expect(found.map(({ verdict }) => verdict)).toEqual(['fine', 'fine']);
   });
 
+  it('says that files are not signed where the owner chose that', () => {
+    const env = {
+      DATABASE_URL: 'postgres://db',
+      C2PA_CERTIFICATE: '',
+      C2PA_PRIVATE_KEY: '',
+      CREDENTIALS: 'off',
+    };
+    const [found] = checkSigning(configWith(env));
+    expect(found).toMatchObject({ verdict: 'advice', what: 'Files are not signed (CREDENTIALS=off).' });
+  });
+
   it('warns before the certificate ends, and refuses one that ended or is made for something else', async () => {
     const verdictOf = (env: object) =>
       checkSigning(configWith({ DATABASE_URL: 'postgres://db', ...env }))[0]!.verdict;

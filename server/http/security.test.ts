@@ -9,6 +9,7 @@ import { type TestApp, startTestApp } from '../testing/app.ts';
 const SITE = {
   assetUrl: '',
   isSelling: true,
+  hasPremiumCourses: () => true,
   prices: async () => ({ ...DEFAULT_RATES, premiumPrice: '10.00' }),
 };
 

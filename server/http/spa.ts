@@ -30,12 +30,14 @@ export interface Site {
   prices: () => Promise<Rates & { premiumPrice: string }>;
   /** Whether it takes payments. */
   isSelling: boolean;
+  /** Whether Premium unlocks any course. */
+  hasPremiumCourses: () => boolean;
 }
 
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
   (
-    { assetUrl, prices, isSelling }: Site,
+    { assetUrl, prices, isSelling, hasPremiumCourses }: Site,
     html: () => string | Promise<string>,
     preloads: PreloadLinks = () => '',
   ): RequestHandler =>
@@ -47,12 +49,16 @@ export const sendDocument =
     const screen = screenAt(req.path);
     const isMember = hasSession(req.headers.cookie);
     const { commissionRate, premiumCommissionRate, premiumPrice } = await prices();
+    const named = [
+      commissionRate,
+      premiumCommissionRate,
+      premiumPrice,
+      !isSelling && 'off',
+      !hasPremiumCourses() && 'no-courses',
+    ];
     const body = (await html())
       .replace(KEPT, keptPercent(commissionRate))
-      .replace(
-        PRICES,
-        [commissionRate, premiumCommissionRate, premiumPrice, ...(isSelling ? [] : ['off'])].join(' '),
-      )
+      .replace(PRICES, named.filter(Boolean).join(' '))
       .replaceAll(NONCE, prepareDocument(res))
       .replace(ASSETS, assetUrl)
       .replace(SESSION, isMember ? 'maybe' : 'none')

@@ -6,15 +6,15 @@ import { MANIFEST_VALIDITIES } from '#shared/uploads/manifest-validities.ts';
 
 /**
  * What is known of a work's file, and by whom. signing: not signed yet. atelier: by Atelier alone. camera: a known maker's
- * camera signed it first. ai: the file says so. none: nobody says how it was made. untrusted: somebody unknown signed it first.
+ * camera signed it first. program: a known maker's program signed it, and Atelier did not. ai: the file says so. none: nobody says how it was made. untrusted: somebody unknown signed it first.
  */
-const CredentialsState = z.enum(['signing', 'atelier', 'camera', 'ai', 'none', 'untrusted']);
+const CredentialsState = z.enum(['signing', 'atelier', 'camera', 'program', 'ai', 'none', 'untrusted']);
 export type CredentialsState = z.output<typeof CredentialsState>;
 
 const Credentials = z
   .object({
     state: CredentialsState,
-    /** What Atelier signed into the files; null until it has, or where it cannot. */
+    /** What Atelier signed into the files; null until it has, where it cannot, and in a gallery that signs no files. */
     atelier: z.nullable(
       z.object({
         signedAt: Timestamp,

@@ -19,6 +19,7 @@ const TONES: Record<CredentialsState, string> = {
   signing: 'text-mute',
   atelier: 'text-mute',
   camera: 'text-ok',
+  program: 'text-mute',
   ai: 'text-info',
   none: 'text-mute',
   untrusted: 'text-danger',
@@ -27,6 +28,7 @@ const BADGES: Record<CredentialsState, string> = {
   signing: t('Being signed'),
   atelier: t('Signed by Atelier; who made it was not checked'),
   camera: t('Signed by the camera, then by Atelier'),
+  program: t('Signed by a known program; who made it was not checked'),
   ai: t('Made with an AI tool, according to the file'),
   none: t('Arrived without credentials'),
   untrusted: t('Signed by an unknown signer'),
@@ -49,6 +51,9 @@ export default function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
   );
 }
 
+const badgeOf = ({ state, atelier }: Credentials): string =>
+  state === 'camera' && !atelier ? t('Signed by the camera') : BADGES[state];
+
 /** One line that opens the panel. Says who knows what; never that something is verified. */
 function Line({ artwork, data }: { artwork: ShownWork; data: Credentials }) {
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +69,7 @@ function Line({ artwork, data }: { artwork: ShownWork; data: Credentials }) {
         onPointerEnter={() => void loadPanel()}
         onClick={() => setOpen(true)}
       >
-        {BADGES[data.state]}
+        {badgeOf(data)}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -26,6 +26,7 @@ const LOOKS = {
 } as const;
 const LEDES: Record<Exclude<CredentialsState, 'signing' | 'atelier'>, string> = {
   camera: t('The camera signed the picture when it was taken. Atelier signed it again when it was uploaded.'),
+  program: t('The program that made the picture signed it. Its signature doesn’t say who made the work.'),
   ai: t('The file’s credentials say AI was used, so the work carries the AI label.'),
   none: t(
     'Nothing was signed before this picture reached Atelier. That’s usual, and doesn’t count against it. Who made it was not checked.',
@@ -42,6 +43,7 @@ const FEET: Record<Exclude<CredentialsState, 'signing'>, string> = {
   camera: t(
     'We checked the camera’s signature on upload and kept signer, device and kind of capture, nothing else.',
   ),
+  program: VOUCHES,
   ai: t('Only a moderator can remove this label.'),
   none: VOUCHES,
   untrusted: t('If you think a claim is false, report the work from its menu.'),
@@ -57,6 +59,7 @@ interface Props {
 
 function ledeOf({ state, atelier }: Credentials): string {
   if (state === 'signing') return '';
+  if (state === 'camera' && !atelier) return t('The camera signed the picture when it was taken.');
   if (state !== 'atelier') return LEDES[state];
   return atelier
     ? t('Atelier signed this file on {day}. Its signature doesn’t say who made the work.', {
@@ -123,14 +126,20 @@ export default function CredentialsPanel({ artwork, credentials, onClose }: Prop
             </a>
           </p>
         )}
-        {credentials.aiLabel && <AiLabel id={artwork.id} isLifted={credentials.aiLabel === 'lifted'} />}
+        {credentials.aiLabel && (
+          <AiLabel
+            id={artwork.id}
+            isLifted={credentials.aiLabel === 'lifted'}
+            isSigned={credentials.atelier !== null}
+          />
+        )}
       </div>
     </Dialog>
   );
 }
 
 /** For moderators: whether the file's label holds. */
-function AiLabel({ id, isLifted }: { id: string; isLifted: boolean }) {
+function AiLabel({ id, isLifted, isSigned }: { id: string; isLifted: boolean; isSigned: boolean }) {
   const set = useAction(credentialEndpoints.setAiLabel, {
     onSuccess: () => {
       toast({ title: isLifted ? t('AI label restored') : t('AI label removed') });
@@ -143,9 +152,8 @@ function AiLabel({ id, isLifted }: { id: string; isLifted: boolean }) {
       <p className="mb-3 text-sm text-mute">
         {isLifted
           ? t('The file’s credentials say AI was used. A moderator removed the label.')
-          : t(
-              'Without the label, it shows as “Not stated” until the artist sets it. The files are signed again.',
-            )}
+          : t('Without the label, it shows as “Not stated” until the artist sets it.')}
+        {!isLifted && isSigned && ` ${t('The files are signed again.')}`}
       </p>
       <Button
         variant="outline"

@@ -46,6 +46,21 @@ test.each<[Credentials, string, (string | RegExp)[]]>([
     ['Captured by a camera, according to its signature', 'Location and names were not kept'],
   ],
   [
+    { state: 'camera', atelier: null, upload },
+    'Signed by the camera',
+    ['The camera signed the picture when it was taken.', 'Location and names were not kept'],
+  ],
+  [
+    { state: 'program', atelier: null, upload: { ...upload, generator: 'Paintbox' } },
+    'Signed by a known program; who made it was not checked',
+    ['Signed by “Studio Cert 2”', 'Made with Paintbox, according to its signature'],
+  ],
+  [
+    { state: 'none', atelier: null, upload: null },
+    'Arrived without credentials',
+    ['The upload carried no credentials of its own.'],
+  ],
+  [
     { state: 'ai', atelier: { ...atelier, making: 'ai_generated' }, upload: { ...upload, isKept: true } },
     'Made with an AI tool, according to the file',
     ['AI-generated', 'The signer is on the list of known makers'],
@@ -70,6 +85,7 @@ test.each<[Credentials, string, (string | RegExp)[]]>([
   const dialog = await screen.findByRole('dialog', { name: 'Content credentials' });
   for (const line of lines) expect(screen.getByText(line)).toBeTruthy();
   expect(dialog.textContent).not.toMatch(/verified|unchanged|not changed/i);
+  expect(dialog.textContent?.includes('Signed by Atelier')).toBe(credentials.atelier !== null);
   // A known camera's signature alone has the color of what is right.
   expect(dialog.querySelectorAll('.text-ok')).toHaveLength(credentials.state === 'camera' ? 1 : 0);
   expect(screen.getByRole('link', { name: 'Save as JSON' }).getAttribute('href')).toBe(PATH.slice(4));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Subscription } from '#shared/premium/contract.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { ERRORS } from '#shared/http/errors.ts';
@@ -150,6 +150,7 @@ test.each([
   const { unmount } = renderPage(<Subscribe />);
   expect(await screen.findByRole('heading', { name: 'Feature Coming Soon' })).toBeTruthy();
   expect(screen.getByText('Premium subscriptions will be available soon!')).toBeTruthy();
+  expect(screen.queryByText('/month, cancel anytime')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Subscribe Now' })).toBeNull();
   unmount();
 
@@ -173,6 +174,15 @@ test('subscribers are offered nothing', async () => {
   await expect
     .poll(() => queryClient.getQueryData(sessionQuery.queryKey))
     .toMatchObject({ isSubscriber: true });
+  expect(screen.queryByText('Go Premium')).toBeNull();
+});
+
+test('the rail offers nothing where there are no courses to unlock', async () => {
+  document.head.innerHTML = '<meta name="prices" content="0.1000 0.0800 10.00 no-courses">';
+  onTestFinished(() => void (document.head.innerHTML = ''));
+  stubApi(base(null));
+  renderPage(<RailPremium />);
+  await expect.poll(() => queryClient.getQueryData(sessionQuery.queryKey)).toBeTruthy();
   expect(screen.queryByText('Go Premium')).toBeNull();
 });
 

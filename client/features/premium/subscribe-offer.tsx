@@ -24,11 +24,13 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
   <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-16">
     <div>
       <h1 className="text-hero font-[650]">{t('Premium')}</h1>
-      <p className="mt-5 text-lg text-soft">
-        {tx('{price}/month, cancel anytime', {
-          price: <span className="num mr-1.5 text-3xl font-semibold text-gold">{shortUsd(price)}</span>,
-        })}
-      </p>
+      {isSold && (
+        <p className="mt-5 text-lg text-soft">
+          {tx('{price}/month, cancel anytime', {
+            price: <span className="num mr-1.5 text-3xl font-semibold text-gold">{shortUsd(price)}</span>,
+          })}
+        </p>
+      )}
       {last?.status === 'canceled' && last.endedAt && (
         <p className="mt-4 flex items-start gap-2.5 text-sm text-info">
           <Info size={16} aria-hidden className="mt-0.5 shrink-0" />

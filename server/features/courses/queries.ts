@@ -40,6 +40,16 @@ const inSight = (viewer: Member): SQL =>
 /** What everybody may find, for queries that join `users`, the instructors. */
 export const isVisibleTo = (viewer: Member): SQL => sql`${courses.isPublished} and ${inSight(viewer)}`;
 
+export async function hasPremiumCourse(db: Queryable, viewer: Member): Promise<boolean> {
+  const found = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.instructorId))
+    .where(and(eq(courses.isPremium, true), isVisibleTo(viewer)))
+    .limit(1);
+  return found.length > 0;
+}
+
 function onShelf(shelf: Shelf, viewer: Member): SQL {
   if (shelf === 'mine') return eq(courses.instructorId, viewer.id);
   return shelf === 'published'

@@ -117,8 +117,8 @@ test('what leaves as a file is signed after publishing; what lists show is not',
   });
   const preview = await open(`${media}/preview.${version}.webp`);
   expect(preview.cached).toContain('immutable');
-  const { credentials, storage } = harness.app.ctx;
-  expect(await credentials.read({ bytes: preview.bytes, contentType: 'image/webp' })).toMatchObject({
+  const { manifests, storage } = harness.app.ctx;
+  expect(await manifests.read({ bytes: preview.bytes, contentType: 'image/webp' })).toMatchObject({
     validity: 'known',
     generator: 'Atelier',
     sourceType: null,
@@ -307,7 +307,7 @@ test('what is known of a file is told with who says it; nobody unknown is believ
   const strange = await publish(await stranger({ sourceType: 'digitalCapture' }));
   const ai = await publish(await stranger());
   const known = await publish(
-    await harness.app.ctx.credentials.sign(
+    await harness.app.ctx.credentials!.sign(
       { bytes: picture, contentType: 'image/jpeg' },
       { ...SAID, generator: 'Sandbox Camera 1', sourceType: 'digitalCapture' },
       null,

@@ -8,6 +8,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
+import type { Credentials } from '#server/providers/credentials/credentials.ts';
 import { uploadIdOf } from '#server/features/uploads/public.ts';
 import { addMissing, addWork, isMissing, listDue, touchWork, touchWorksOf } from './queries.ts';
 import { signWork } from './sign-work.ts';
@@ -20,14 +21,15 @@ const RENEWED_MS = 30 * 86_400_000;
 
 const enqueue = (tx: Queryable): Promise<void> => addJob(tx, SIGN, {}, { key: SIGN });
 
-async function findDue(ctx: Context, limit: number) {
-  const before = new Date(ctx.clock.now().getTime() + RENEWED_MS);
-  return listDue(ctx.db, { before, endsAt: await ctx.credentials.endsAt() }, limit);
+async function findDue({ clock, db }: Context, credentials: Credentials, limit: number) {
+  const before = new Date(clock.now().getTime() + RENEWED_MS);
+  return listDue(db, { before, endsAt: await credentials.endsAt() }, limit);
 }
 
 /** @returns whether there is more to do */
 export async function signBatch(ctx: Context, stopping?: AbortSignal): Promise<boolean> {
-  const works = await findDue(ctx, BATCH);
+  if (!ctx.credentials) return false;
+  const works = await findDue(ctx, ctx.credentials, BATCH);
   for (const { artworkId } of works) {
     if (stopping?.aborted) return true;
     await signWork(ctx, artworkId);
@@ -48,7 +50,8 @@ export async function signWorks(
 
 /** Works of the version before, and those whose certificate ends soon. */
 export async function findUnsigned(ctx: Context): Promise<void> {
-  if ((await findDue(ctx, 1)).length > 0 || (await isMissing(ctx.db))) await enqueue(ctx.db);
+  if (!ctx.credentials) return;
+  if ((await findDue(ctx, ctx.credentials, 1)).length > 0 || (await isMissing(ctx.db))) await enqueue(ctx.db);
 }
 
 async function addPublished(tx: Queryable, artworkId: string): Promise<void> {

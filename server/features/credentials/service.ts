@@ -12,22 +12,29 @@ type Manifest = NonNullable<Awaited<ReturnType<typeof findManifest>>>;
 const NOTHING: Credentials = { state: 'none', atelier: null, upload: null };
 const CAPTURES = new Set(['digitalCapture', 'computationalCapture']);
 
-function stateOf(work: SignableWork, manifest: Manifest | null, isAi: boolean): CredentialsState {
-  if (!work.version && work.revision !== work.signedRevision) return 'signing';
+interface Facts {
+  /** The file says so, and no moderator took the label off. */
+  isAi: boolean;
+  /** By Atelier. */
+  isSigned: boolean;
+}
+
+function stateOf(work: SignableWork, manifest: Manifest | null, { isAi, isSigned }: Facts): CredentialsState {
   if (isAi) return 'ai';
-  if (!manifest) return work.making ? 'atelier' : 'none';
+  if (!manifest) return work.making && isSigned ? 'atelier' : 'none';
   if (manifest.validity !== 'known') return 'untrusted';
-  return CAPTURES.has(manifest.sourceType ?? '') ? 'camera' : 'atelier';
+  if (CAPTURES.has(manifest.sourceType ?? '')) return 'camera';
+  return isSigned ? 'atelier' : 'program';
 }
 
 /** What somebody unknown says of the picture is nobody's fact; that it was made with AI is on its label. */
-const repeated = (manifest: Manifest, isAi: boolean): Credentials['upload'] => ({
+const repeated = (manifest: Manifest, { isAi, isSigned }: Facts): Credentials['upload'] => ({
   validity: manifest.validity,
   signer: manifest.signer,
   generator: manifest.validity === 'known' ? manifest.generator : null,
   sourceType: manifest.validity === 'known' || isAi ? manifest.sourceType : null,
   signedAt: manifest.signedAt,
-  isKept: manifest.isEmbeddable,
+  isKept: manifest.isEmbeddable && isSigned,
 });
 
 /** Throws `artwork_not_found` if the work is absent or hidden from the member. */
@@ -37,11 +44,15 @@ export async function readCredentials(ctx: Context, viewer: Member, id: string):
   if (!work) return NOTHING;
   const manifest = await findManifest(ctx.db, work.uploadId);
   const claim = await findAiClaim(ctx.db, work.imageUrl);
-  const isAi = claim !== null && !claim.isLifted;
+  const isWaiting = !work.version && work.revision !== work.signedRevision;
+  const facts = {
+    isAi: claim !== null && !claim.isLifted,
+    isSigned: ctx.credentials !== null && work.version !== null,
+  };
   return {
-    state: stateOf(work, manifest, isAi),
-    atelier: work.version ? { ...work.said!, making: work.making, signedAt: work.signedAt! } : null,
-    upload: manifest && repeated(manifest, isAi),
+    state: ctx.credentials && isWaiting ? 'signing' : stateOf(work, manifest, facts),
+    atelier: facts.isSigned ? { ...work.said!, making: work.making, signedAt: work.signedAt! } : null,
+    upload: manifest && repeated(manifest, facts),
     ...(claim &&
       isModerator(viewer) &&
       work.userId !== viewer.id && { aiLabel: claim.isLifted ? 'lifted' : 'set' }),

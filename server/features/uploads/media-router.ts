@@ -54,7 +54,8 @@ function wantedBy(file: string): Wanted | null {
 /** The owner first: what is hidden while the bytes are read is dropped after that. */
 async function load(ctx: Context, uploadId: string, { name, version }: Wanted): Promise<Rendition | null> {
   const owner = await findMediaOwner(ctx.db, uploadId);
-  const current = name === 'preview' ? (owner?.work?.version ?? null) : null;
+  const isSigned = name === 'preview' && ctx.credentials !== null;
+  const current = isSigned ? (owner?.work?.version ?? null) : null;
   if (version !== current) {
     const leadsTo = current === null ? 'preview.webp' : `preview.${current}.webp`;
     return { body: Buffer.from(leadsTo), etag: '', leadsTo, cacheControl: FOR_AN_HOUR, uploadId, owner };
@@ -63,8 +64,7 @@ async function load(ctx: Context, uploadId: string, { name, version }: Wanted): 
     version ? signedKey(uploadId, 'preview') : renditionKey(uploadId, name),
   );
   if (!object) return null;
-  const isUnsigned = name === 'preview' && owner?.work && !version;
-  const cacheControl = isUnsigned ? FOR_A_MINUTE : FOR_EVERYBODY;
+  const cacheControl = isSigned && owner?.work && !version ? FOR_A_MINUTE : FOR_EVERYBODY;
   return {
     body: await buffer(object.body),
     etag: `"${object.etag}"`,

@@ -30,7 +30,7 @@ async function readManifest(
   uploadId: string,
   image: InspectedImage,
 ): Promise<ArrivedManifest | null> {
-  const found = await ctx.credentials.read(image);
+  const found = await ctx.manifests.read(image);
   if (!found) return null;
   const { parent, ...manifest } = found;
   if (parent) await ctx.storage.write(manifestKey(uploadId), parent, 'application/c2pa');

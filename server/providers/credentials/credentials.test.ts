@@ -7,7 +7,7 @@ import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import { ManifestStore } from '@trustnxt/c2pa-ts/manifest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorityOf } from './authority.ts';
-import { type Credentials, type Statement, createCredentials } from './credentials.ts';
+import { type Credentials, type Statement, createCredentials, createManifestReader } from './credentials.ts';
 import { makeRoot, makeSigner } from './make-chain.ts';
 import { standInAuthority } from './sandbox/stand-in-authority.ts';
 import { isPrivate } from './summary.ts';
@@ -92,6 +92,11 @@ test('a stranger is not believed, unless the operator names them; nor is one who
   expect(await ours.read(picture(signed))).toMatchObject({ validity: 'unknown' });
   const trusting = createCredentials(standInAuthority(dir, { now: () => now }), root.certificate);
   expect(await trusting.read(picture(signed))).toMatchObject({ validity: 'known' });
+  const trustingNobody = createManifestReader(async () => '');
+  expect(await trustingNobody.read(picture(signed))).toMatchObject({
+    validity: 'unknown',
+    signer: 'Studio Cert 2',
+  });
 
   const life = { from: new Date(Date.now() - DAY_MS), until: new Date(Date.now() + 1500) };
   const { root: late, credentials: lasting } = await foreign('Brief Cameras', life);

@@ -34,11 +34,14 @@ export interface Authority {
   endsAt: Date;
 }
 
-export interface Credentials {
-  /** @param parent what `read` returned of the upload */
-  sign(picture: Picture, statement: Statement, parent: Buffer | null): Promise<Buffer>;
+export interface ManifestReader {
   /** Null if the file carries no manifest. */
   read(picture: Picture): Promise<FoundManifest | null>;
+}
+
+export interface Credentials extends ManifestReader {
+  /** @param parent what `read` returned of the upload */
+  sign(picture: Picture, statement: Statement, parent: Buffer | null): Promise<Buffer>;
   /** Until when the current certificate is valid: files signed with it must be signed again before. */
   endsAt(): Promise<Date>;
 }
@@ -59,17 +62,21 @@ const run = <T extends Task['do']>(task: Extract<Task, { do: T }>): Promise<Answ
 
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
+/** @param anchors PEM of certificates whose signatures are believed */
+export const createManifestReader = (anchors: () => Promise<string>): ManifestReader => ({
+  async read(picture) {
+    if (!picture.bytes.includes(BOX)) return null;
+    const found = await run({ do: 'read', picture, anchors: await anchors() });
+    return found && { ...found, parent: found.parent && toBuffer(found.parent) };
+  },
+});
+
 /** @param trusted PEM of certificates whose signatures are believed beside our own */
 export const createCredentials = (authority: () => Promise<Authority>, trusted: string): Credentials => ({
+  ...createManifestReader(async () => `${(await authority()).anchors}\n${trusted}`),
   async sign(picture, statement, parent) {
     const { chain, key, anchors } = await authority();
     return toBuffer(await run({ do: 'sign', picture, statement, parent, chain, key, anchors }));
-  },
-  async read(picture) {
-    if (!picture.bytes.includes(BOX)) return null;
-    const { anchors } = await authority();
-    const found = await run({ do: 'read', picture, anchors: `${anchors}\n${trusted}` });
-    return found && { ...found, parent: found.parent && toBuffer(found.parent) };
   },
   endsAt: async () => (await authority()).endsAt,
 });

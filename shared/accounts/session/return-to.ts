@@ -1,4 +1,7 @@
-/** In the address of the way back from signing in again: '1', 'canceled', or 'other' after another account. */
+/**
+ * In the address of the way back from signing in again: '1', 'canceled', or 'other' after another account; 'ended' after
+ * the session had ended.
+ */
 export const SIGNED_IN_AGAIN = 'signed-in-again';
 
 /** A path on this site to go to after sign-in; anything else becomes '/'. Refuses //host, /\host and control characters. */

@@ -7,6 +7,7 @@ import { ConfirmIdentity } from './confirm-identity.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { closeReauthQuestion } from '#client/lib/reauth.ts';
 import { comeBack } from '#client/lib/sign-in-again.ts';
+import { leaveForProvider } from '#client/lib/sign-in-path.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 
@@ -110,6 +111,23 @@ test.each([
 
 test('sends nothing after the browser’s Back button', async () => {
   await leave();
+  const sent = stubApi({ 'POST /api/bank': accepted });
+  renderPage(<Form />);
+  await screen.findByRole('button');
+  expect(sent).toEqual([]);
+});
+
+test('after a session has ended, goes back the same way, and sends nothing that was asked about before', async () => {
+  await leave();
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
+  leaveForProvider('ended');
+  const { searchParams } = new URL(String(replace.mock.lastCall![0]), location.href);
+  history.replaceState(null, '', searchParams.get('returnTo'));
+  vi.spyOn(history, 'length', 'get').mockReturnValue(10);
+  const go = vi.spyOn(history, 'go').mockReturnValue();
+  expect(comeBack()).toBe(true);
+  expect(go).toHaveBeenCalledExactlyOnceWith(-3);
+  expect(location.search).toBe('?tab=bank');
   const sent = stubApi({ 'POST /api/bank': accepted });
   renderPage(<Form />);
   await screen.findByRole('button');

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { MONEY_CSV_PATH, type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { count, day, dayAndTime, shortUsd, usd } from '#client/lib/format.ts';
+import { isSelling } from '#client/lib/prices.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
@@ -127,7 +128,9 @@ const Reconciliation = ({ money: { reconciliation: last } }: PartProps) => (
   <Panel title={t('Reconciliation')}>
     {last === null ? (
       <p className="text-sm text-mute">
-        {t('Not compared with the payment provider yet. That happens every night.')}
+        {isSelling()
+          ? t('Not compared with the payment provider yet. That happens every night.')
+          : t('Payments are off, so there’s nothing to compare.')}
       </p>
     ) : (
       <>

@@ -6,6 +6,7 @@ import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
 import { type OfficeSystem, officeSystemEndpoints } from '#shared/office/system/contract.ts';
 import { count, day, dayAndTime, shortUsd } from '#client/lib/format.ts';
+import { isSelling } from '#client/lib/prices.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
@@ -130,10 +131,12 @@ const Matters = ({ matters, comparedAt }: { matters: Matter[]; comparedAt: Date 
         </li>
       ))}
     </ul>
-    <p className="text-xs text-mute">
-      {comparedAt
-        ? t('Ledger and payment provider last compared {when}.', { when: dayAndTime(comparedAt) })
-        : t('The ledger hasn’t been compared with the payment provider yet.')}
-    </p>
+    {(comparedAt || isSelling()) && (
+      <p className="text-xs text-mute">
+        {comparedAt
+          ? t('Ledger and payment provider last compared {when}.', { when: dayAndTime(comparedAt) })
+          : t('The ledger hasn’t been compared with the payment provider yet.')}
+      </p>
+    )}
   </>
 );

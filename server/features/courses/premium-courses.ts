@@ -1,0 +1,27 @@
+import type { Context } from '#server/context.ts';
+import { ANYBODY } from '#server/events/kept-reads.ts';
+import { hasPremiumCourse } from './queries.ts';
+
+const KEPT_MS = 60_000;
+
+/**
+ * Whether Premium unlocks any course, for documents. They never wait for the database: it is asked beside them, once a
+ * minute, and until it answers what was known before holds.
+ */
+export function watchPremiumCourses({ reads, clock }: Context): () => boolean {
+  let known = true;
+  let askedAt = -Infinity;
+  const read = (): boolean => {
+    const now = clock.now().getTime();
+    if (now - askedAt >= KEPT_MS) {
+      askedAt = now;
+      hasPremiumCourse(reads.db, ANYBODY).then(
+        (found) => (known = found),
+        () => {},
+      );
+    }
+    return known;
+  };
+  read();
+  return read;
+}
