@@ -142,7 +142,7 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
             </span>,
           ],
           [
-            t('State'),
+            t('Status'),
             <span key="state" className="inline-flex items-center gap-2">
               <Award size={16} aria-hidden className="text-ok" />
               {t('Valid')}
