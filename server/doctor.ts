@@ -38,7 +38,7 @@ async function examineStorage(config: Config): Promise<Finding[]> {
 
 function examineMail(config: Config, recipient: string | null): Promise<Finding[]> | Finding[] {
   if (config.mailOff)
-    return [advice('No email is sent (MAIL=off).', 'Members hear of orders by the bell alone.')];
+    return [advice('No email is sent (MAIL=off).', 'Members learn about orders only from the bell.')];
   return config.mail ? checkMail(config.mail, recipient) : standIn('Email');
 }
 

@@ -43,7 +43,7 @@ test('exits with 0 if ledger and provider agree', { timeout: TIMEOUT_MS }, async
   expect(await payByCard(url, clientSecret)).toBe(true);
   const paid = `select 1 from purchases where status = 'paid'`;
   await vi.waitFor(async () => expect((await db.query(paid)).rows).toHaveLength(1), { timeout: 30_000 });
-  expect(await reconcile()).toEqual({ code: 0, out: 'Books and provider agree.\n', err: '' });
+  expect(await reconcile()).toEqual({ code: 0, out: 'Ledger and payment provider match.\n', err: '' });
 });
 
 test(
@@ -59,7 +59,7 @@ test(
     const lines = [
       `payout_status: payout of purchase ${rows[0]!.id} is paid, and its transfer is pending`,
       `member_premium: member ${member.id} has Premium without a subscription`,
-      '2 differences between books and provider.',
+      '2 differences between the ledger and the payment provider.',
     ];
     const found = { code: 1, out: `${lines.join('\n')}\n`, err: '' };
     expect(await reconcile()).toEqual(found);
@@ -79,7 +79,7 @@ test(
     refused.pathname = '/sk_test_none';
     const { code, out, err } = await reconcile({ DATABASE_URL: refused.href });
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^Books and provider could not be compared: .*\n$/);
+    expect(err).toMatch(/^The ledger and the payment provider could not be compared: .*\n$/);
     expect(err).not.toMatch(SECRETS);
   },
 );

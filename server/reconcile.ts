@@ -14,8 +14,8 @@ import { findLastingDifferences } from '#server/features/payments/reconciliation
 const PAUSE_MS = 5000;
 
 const summary = (count: number): string => {
-  if (count === 0) return 'Books and provider agree.';
-  return `${count} ${count === 1 ? 'difference' : 'differences'} between books and provider.`;
+  if (count === 0) return 'Ledger and payment provider match.';
+  return `${count} ${count === 1 ? 'difference' : 'differences'} between the ledger and the payment provider.`;
 };
 
 /** @returns how many differences were printed */
@@ -35,6 +35,6 @@ async function compare(): Promise<number> {
 try {
   process.exitCode = (await compare()) === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`Books and provider could not be compared: ${reasonOf(error)}\n`);
+  process.stderr.write(`The ledger and the payment provider could not be compared: ${reasonOf(error)}\n`);
   process.exitCode = 2;
 }

@@ -69,7 +69,7 @@ test('the first minutes, by keyboard alone: answers are kept, arrange Home, and 
   };
   await press(/^Learn/);
   await press('Continue');
-  const mediums = page.getByRole('heading', { name: 'Choose three mediums' });
+  const mediums = page.getByRole('heading', { name: 'Choose up to three mediums' });
   await expect(mediums).toBeFocused();
   await press('Ceramics');
   await page.reload();

@@ -29,7 +29,7 @@ async function decideLookalike(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('link', { name: 'Quiet Harbor', exact: true }));
   const title = '“Quiet Harbor” looks like “Harbour, No Wind”';
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await hand.press(page.getByRole('button', { name: 'One over the other' }));
+  await hand.press(page.getByRole('button', { name: 'Overlay' }));
   await expect(page.getByRole('slider', { name: 'Opacity of the newer one' })).toBeVisible();
   await expectSound(page);
   const group = page.getByRole('group', { name: 'Decision' });

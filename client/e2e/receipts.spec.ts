@@ -27,7 +27,7 @@ test('anybody with a receipt can verify it and compare its file', async ({ page,
   await expect(page.getByText(/This isn’t the file we issued/)).toBeVisible();
   expect(sent).toEqual([]);
   await page.goto('/verify/0000');
-  await expect(page.getByRole('heading', { name: 'We don’t know this code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We don’t recognize this code' })).toBeVisible();
   // The same for signed-in members.
   await owner.goto(`/verify/${receipt!.verificationCode}`);
   await expect(owner.getByRole('heading', { name: /genuine/i })).toBeVisible();

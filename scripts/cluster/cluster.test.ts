@@ -199,7 +199,7 @@ describe.runIf(SALES > 0)('a cluster', { timeout: TIMEOUT_MS }, () => {
       DATABASE_URL: cluster.databaseUrl,
       DATA_DIR: dataDir,
     });
-    expect(books).toContain('Books and provider agree.');
+    expect(books).toContain('Ledger and payment provider match.');
     console.info(
       `${load.requests} requests, failed by kills: ${failed.join(', ')}; ${load.comments.length} comments, ` +
         `${load.likes.size} likes, ${paid.length} purchases kept; lag at most ${Math.round(lagMs)} ms`,

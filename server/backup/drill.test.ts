@@ -170,7 +170,7 @@ describe('is refused', () => {
     for (const newer of [{ migrations }, { format: 2 }]) {
       const copy = openPlace(mkdtempSync(path.join(folder, 'newer-')), readConfig({}));
       await writeManifest(copy, { ...manifest, ...newer });
-      await expect(readManifest(copy)).rejects.toThrow('made by a newer or another version of Atelier');
+      await expect(readManifest(copy)).rejects.toThrow('made by a newer or different version of Atelier');
     }
   });
 });

@@ -75,7 +75,7 @@ export async function readManifest(place: Place): Promise<Manifest> {
     found.data.migrations.some((hash, n) => hash !== known[n])
   ) {
     throw new ConfigError(
-      `The backup in ${place.name} was made by a newer or another version of Atelier: install that version first.`,
+      `The backup in ${place.name} was made by a newer or different version of Atelier: install that version first.`,
     );
   }
   return found.data;

@@ -58,7 +58,7 @@ const answering = (row: object) => ({ query: async () => ({ rows: [row] }) }) as
 test.each([
   [
     { major: 14, version: '14.19', missing: [] },
-    'Atelier needs PostgreSQL 15 or later; DATABASE_URL leads to 14.19.',
+    'Atelier needs PostgreSQL 15 or later; DATABASE_URL points to 14.19.',
   ],
   [
     { major: 15, version: '15.1', missing: ['unaccent'] },

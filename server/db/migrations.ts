@@ -22,7 +22,7 @@ export async function requireSupported(client: pg.Client): Promise<void> {
   const { major, version, missing } = rows[0]!;
   if (major < OLDEST_POSTGRES)
     throw new ConfigError(
-      `Atelier needs PostgreSQL ${OLDEST_POSTGRES} or later; DATABASE_URL leads to ${version}.`,
+      `Atelier needs PostgreSQL ${OLDEST_POSTGRES} or later; DATABASE_URL points to ${version}.`,
     );
   if (missing.length > 0)
     throw new ConfigError(

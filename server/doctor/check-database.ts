@@ -85,7 +85,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   } catch (error) {
     return [
       problem(
-        `The database does not answer: ${causeOf(error)}`,
+        `The database doesn’t respond: ${causeOf(error)}`,
         'Check DATABASE_URL: host, port, database, user and password, and that the server accepts this machine (pg_hba.conf).',
       ),
     ];
@@ -100,10 +100,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     const facts = rows[0]!;
     if (facts.major < OLDEST_POSTGRES) {
       return [
-        problem(
-          `PostgreSQL ${facts.version} is too old.`,
-          'Use version 15 or later; 18 is what is tested most.',
-        ),
+        problem(`PostgreSQL ${facts.version} is too old.`, 'Use version 15 or later; 18 is tested most.'),
       ];
     }
     return [
@@ -113,7 +110,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
         : [
             problem(
               `The database's encoding is ${facts.encoding}.`,
-              "Make it anew: create database atelier encoding 'UTF8' template template0;",
+              "Create it again: create database atelier encoding 'UTF8' template template0;",
             ),
           ]),
       ...(facts.mayCreate
@@ -128,7 +125,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
         ? []
         : [
             advice(
-              `The database takes ${facts.connections} connections.`,
+              `The database allows ${facts.connections} connections.`,
               `Raise max_connections to ${CONNECTIONS} or more for each process of the server.`,
             ),
           ]),

@@ -29,7 +29,7 @@ export async function checkMail(settings: MailSettings, recipient: string | null
   } finally {
     transport.close();
   }
-  const found = [fine(`The mail server ${host} accepts us; mail comes from ${from}.`)];
+  const found = [fine(`The mail server ${host} accepts us; mail is sent from ${from}.`)];
   if (!dkim) {
     found.push(
       advice(

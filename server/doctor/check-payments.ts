@@ -45,10 +45,13 @@ export async function checkPayments(
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError)
       return [
-        advice('This key may not read webhooks, so they were not checked.', `There must be one to ${url}.`),
+        advice(
+          'This key may not read webhooks, so they were not checked.',
+          `Make sure there is one to ${url}.`,
+        ),
       ];
     if (error instanceof Stripe.errors.StripeAuthenticationError)
-      return [problem('Stripe does not know STRIPE_SECRET_KEY.', 'Copy it again from the dashboard.')];
-    return [problem('Stripe does not answer.', 'Check that this machine reaches api.stripe.com.')];
+      return [problem('Stripe does not recognize STRIPE_SECRET_KEY.', 'Copy it again from the dashboard.')];
+    return [problem('Stripe doesn’t respond.', 'Check that this machine reaches api.stripe.com.')];
   }
 }

@@ -85,8 +85,8 @@ export async function checkSignIn(settings: Settings, publicUrl: string): Promis
     if (!answer.ok || !parsed.success) {
       return [
         problem(
-          `${url} is no OpenID Connect configuration.`,
-          'Set OIDC_ISSUER_URL to the issuer your provider names.',
+          `${url} is not an OpenID Connect configuration.`,
+          'Set OIDC_ISSUER_URL to the issuer URL of your provider.',
         ),
       ];
     }
@@ -108,11 +108,13 @@ export async function checkSignIn(settings: Settings, publicUrl: string): Promis
         problem('The provider does not support PKCE with S256.', 'Use one that does: sign-in needs it.'),
       );
     if (discovery.scopes_supported && !discovery.scopes_supported.includes('email'))
-      found.push(problem('The provider gives no email addresses.', 'Add the scope email to the client.'));
+      found.push(
+        problem('The provider does not share email addresses.', 'Add the scope email to the client.'),
+      );
     if (!discovery.end_session_endpoint) {
       found.push(
         advice(
-          'The provider has no way to sign out there.',
+          'The provider has no sign-out address.',
           'Nothing to do: signing out ends the session here, and the next sign-in may not ask for a password.',
         ),
       );
@@ -128,7 +130,7 @@ export async function checkSignIn(settings: Settings, publicUrl: string): Promis
   } catch (error) {
     return [
       problem(
-        `The sign-in provider does not answer: ${causeOf(error)}`,
+        `The sign-in provider doesn’t respond: ${causeOf(error)}`,
         'Check OIDC_ISSUER_URL and this machine’s network.',
       ),
     ];

@@ -17,11 +17,11 @@ function checkCredentials({ credentials, credentialsOff }: Config): Finding[] {
     const { endsAt } = authorityOf(credentials.certificates, credentials.privateKey);
     const uses = new X509Certificate(credentials.certificates).keyUsage as string[] | undefined;
     if (!uses?.some((use) => USES.has(use)))
-      return [problem('C2PA_CERTIFICATE is not made for signing files: readers would refuse it.', MAKE_ONE)];
+      return [problem('C2PA_CERTIFICATE is not meant for signing files: readers would reject it.', MAKE_ONE)];
     const days = Math.floor((endsAt.getTime() - Date.now()) / DAY_MS);
     const until = endsAt.toISOString().slice(0, 10);
-    if (days < 0) return [problem(`C2PA_CERTIFICATE ended on ${until}.`, MAKE_ONE)];
-    if (days < SOON_DAYS) return [advice(`C2PA_CERTIFICATE ends on ${until}.`, MAKE_ONE)];
+    if (days < 0) return [problem(`C2PA_CERTIFICATE expired on ${until}.`, MAKE_ONE)];
+    if (days < SOON_DAYS) return [advice(`C2PA_CERTIFICATE expires on ${until}.`, MAKE_ONE)];
     return [fine(`Files are signed; the certificate is valid until ${until}.`)];
   } catch (error) {
     return [problem(`Files cannot be signed: ${causeOf(error)}`, MAKE_ONE)];

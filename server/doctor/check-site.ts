@@ -20,7 +20,7 @@ function checkAddress({ publicUrl, trustProxy, isProduction }: Config): Finding[
   if (!isSecure && isProduction) {
     return [
       problem(
-        `PUBLIC_URL is ${publicUrl}: without https browsers keep no sign-in safe, and Stripe refuses cards.`,
+        `PUBLIC_URL is ${publicUrl}: without https, sign-ins are not safe, and Stripe refuses cards.`,
         'Put a proxy with a certificate in front (docs/install.md) and set PUBLIC_URL to its https address.',
       ),
     ];
@@ -28,7 +28,7 @@ function checkAddress({ publicUrl, trustProxy, isProduction }: Config): Finding[
   if (isSecure && trustProxy === 0) {
     return [
       problem(
-        'PUBLIC_URL is https, but TRUST_PROXY=0: limits would count all members as one address.',
+        'PUBLIC_URL is https, but TRUST_PROXY=0: rate limits would count all members as one address.',
         'Set TRUST_PROXY=1 for one proxy in front.',
       ),
     ];
@@ -42,12 +42,12 @@ async function checkReachable({ publicUrl }: Config): Promise<Finding> {
     if (answer.ok) return fine(`The site answers at ${publicUrl}.`);
     return advice(
       `${publicUrl} answers with ${answer.status}.`,
-      'Fine before the server runs; then look at the proxy.',
+      'Fine until the server runs; after that, check the proxy.',
     );
   } catch (error) {
     return advice(
       `Nothing answers at ${publicUrl} yet: ${causeOf((error as Error).cause ?? error)}.`,
-      'Fine before the server runs; then look at DNS, the proxy and its certificate.',
+      'Fine until the server runs; after that, check DNS, the proxy and its certificate.',
     );
   }
 }
@@ -62,7 +62,12 @@ function checkWritable({ dataDir, databaseUrl }: Config): Finding[] {
     accessSync(`${place}/.`, constants.W_OK);
     return [];
   } catch {
-    return [advice(`${dataDir} cannot be written.`, 'Set DATA_DIR to a folder of the server’s user.')];
+    return [
+      advice(
+        `${dataDir} cannot be written.`,
+        'Set DATA_DIR to a folder that the server’s user can write to.',
+      ),
+    ];
   }
 }
 
@@ -87,6 +92,6 @@ export async function checkSite(config: Config): Promise<Finding[]> {
     ...checkWritable(config),
     ...(hasFfmpeg()
       ? []
-      : [advice('There is no ffmpeg: videos without a poster of their own show none.', 'Install ffmpeg.')]),
+      : [advice('ffmpeg is missing: videos without their own poster won’t have one.', 'Install ffmpeg.')]),
   ];
 }

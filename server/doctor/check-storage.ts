@@ -74,7 +74,7 @@ export async function checkStorage(storage: ObjectStore, publicUrl: string): Pro
   } catch (error) {
     return [
       problem(
-        `The storage does not answer as expected: ${causeOf(error)}`,
+        `The storage doesn’t respond as expected: ${causeOf(error)}`,
         'Check S3_ENDPOINT, S3_REGION, S3_BUCKET, the key and its secret, and S3_FORCE_PATH_STYLE.',
       ),
     ];

@@ -63,7 +63,7 @@ describe('the database', () => {
   it('does not answer: says so without the password', async () => {
     const url = 'postgres://atelier:secret@127.0.0.1:1/atelier';
     const found = await checkDatabase(configWith({ DATABASE_URL: url }));
-    expect(problems(found)).toEqual([expect.stringContaining('does not answer')]);
+    expect(problems(found)).toEqual([expect.stringContaining('doesn’t respond')]);
     expect(JSON.stringify(found)).not.toContain('secret');
   });
 });
@@ -157,10 +157,12 @@ describe('the sign-in provider', () => {
 
   it('is not there, or is something else', async () => {
     expect(problems(await checkSignIn(settings('http://127.0.0.1:65535'), SITE))[0]).toContain(
-      'does not answer',
+      'doesn’t respond',
     );
     const page = `http://127.0.0.1:${await serve((_req, res) => void res.end('<h1>Hello</h1>'))}`;
-    expect(problems(await checkSignIn(settings(page), SITE))[0]).toContain('no OpenID Connect configuration');
+    expect(problems(await checkSignIn(settings(page), SITE))[0]).toContain(
+      'not an OpenID Connect configuration',
+    );
   });
 });
 
@@ -324,7 +326,7 @@ describe('payments', () => {
       200,
       'charge.refunded',
     ],
-    ['an unknown key', [], 401, 'does not know'],
+    ['an unknown key', [], 401, 'does not recognize'],
   ])('%s', async (_what, hooks, status, expected) => {
     const found = problems(await checkPayments(KEY, SITE, await stripe(hooks, status)));
     expect(found).toEqual([expect.stringContaining(expected)]);

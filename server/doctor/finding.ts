@@ -28,7 +28,7 @@ export function clockFinding(service: string, now: Date | null): Finding[] {
   return [
     problem(
       `The clock of ${service} is ${Math.round(skew / 1000)} seconds from this machine's.`,
-      'Let both keep time with NTP (timedatectl set-ntp true): sign-in, signed addresses and deadlines depend on it.',
+      'Keep both clocks in sync with NTP (timedatectl set-ntp true): sign-in, signed addresses and deadlines depend on it.',
     ),
   ];
 }

@@ -179,7 +179,7 @@ const payableTotal = z.refine<Sale>(
 );
 
 export const EDITION_HINT = 'An edition has 2 to 500 numbers.';
-export const EDITION_FIXED = 'The size is fixed, because a number is sold.';
+export const EDITION_FIXED = 'The edition size can’t change once a number is sold.';
 /** Only for works that are open to offers; a lowest price without a price is allowed. */
 const reachableOffer = z.refine<Sale>(
   (sale) => {

@@ -157,7 +157,7 @@ export const ERRORS = {
   refund_asked: { status: 409, detail: 'A refund has already been requested.' },
   refund_underway: { status: 409, detail: 'A refund is already on its way.' },
   already_subscribed: { status: 409, detail: 'You’re already a Premium member.' },
-  already_answered: { status: 409, detail: 'This request has already been answered.' },
+  already_answered: { status: 409, detail: 'This request already has a reply.' },
   case_decided: { status: 409, detail: 'This case has already been decided.' },
   case_changed: { status: 409, detail: 'The case has changed, so this is no longer possible.' },
   case_taken: { status: 409, detail: 'Someone else has taken this case.' },

@@ -4,4 +4,4 @@ import { MOST_PRICE_CENTS } from './limits.ts';
 export const isPayable = (priceCents: number, deliveryCents: number): boolean =>
   priceCents + deliveryCents <= MOST_PRICE_CENTS;
 
-export const TOTAL_TOO_HIGH = 'The price with delivery can be at most $999,999.99.';
+export const TOTAL_TOO_HIGH = 'The price with shipping can be at most $999,999.99.';

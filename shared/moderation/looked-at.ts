@@ -20,7 +20,7 @@ const NOT_AUTOMATIC = 'Nothing was decided automatically.';
 /** Never who reported. */
 export function lookedAt(basis: Basis, reportsCount: number): string {
   if (basis === 'pair')
-    return `Both pictures, which our comparison found nearly the same. A moderator compared them. ${NOT_AUTOMATIC}`;
+    return `Both pictures, which our comparison found to be nearly the same. A moderator compared them. ${NOT_AUTOMATIC}`;
   if (basis === 'initiative')
     return `A moderator came across it and reviewed it; there was no report. ${NOT_AUTOMATIC}`;
   if (basis === 'review') return `A moderator reviewed it. ${NOT_AUTOMATIC}`;

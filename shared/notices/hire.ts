@@ -278,7 +278,7 @@ const HIRE_NOTICES = {
   milestone_agreed: {
     says: {
       by: '{who} agreed to a milestone for {title}',
-      plain: 'A milestone for {title} was agreed',
+      plain: 'A milestone for {title} was agreed on',
     },
     letter: ({ title, who, note }) => ({
       subject: `Milestone agreed: ${title}`,

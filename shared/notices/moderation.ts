@@ -149,7 +149,7 @@ const report = {
     title: 'We looked at your report',
     paragraphs: [
       isUpheld === 'true'
-        ? `You were right about ${title}, and we acted on it. Thank you.`
+        ? `We agreed with your report about ${title} and acted on it. Thank you.`
         : `We looked at ${title} and found that it follows the rules. Thank you for telling us.`,
     ],
   }),
@@ -168,8 +168,8 @@ const resembles = {
           ],
         }
       : {
-          subject: `The upload that looked like ${title} stays`,
-          paragraphs: ['A moderator compared both pictures and found that it isn’t a copy.'],
+          subject: `The upload that looked like ${title} stays up`,
+          paragraphs: ['A moderator compared both pictures and decided that it can stay.'],
         }),
     button: { label: 'See your work', path: `/artwork/${artworkId}` },
   }),
@@ -238,7 +238,7 @@ const MODERATION_NOTICES = {
   },
   copy_stays: {
     ...resembles,
-    says: 'A moderator compared the upload that looked like {title} with it. It stays.',
+    says: 'A moderator compared {title} with the upload that looks like it. The upload stays up.',
   },
   copy_hidden: {
     ...aboutReport,
@@ -255,7 +255,7 @@ const MODERATION_NOTICES = {
   },
   label_back: {
     ...label,
-    says: 'The AI label of {title} was restored: the file’s credentials say AI was used',
+    says: 'The AI label on {title} was restored: the file’s credentials say AI was used',
   },
   suspension_ended: {
     on: 'suspension.ended',

@@ -222,7 +222,7 @@ export const purchaseEndpoints = {
     method: 'POST',
     path: '/api/purchases/:id/confirm',
     access: 'member',
-    summary: 'Confirm delivery: the payout becomes due, and no refund can be requested any more',
+    summary: 'Confirm delivery: the payout becomes due, and a refund can no longer be requested',
     params: idParams,
     status: 200,
     response: Purchase,

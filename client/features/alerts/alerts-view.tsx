@@ -81,8 +81,10 @@ export default function AlertsView() {
           <p className="mt-6 flex items-start gap-2 text-sm text-mute">
             <Bell size={15} aria-hidden className="mt-0.5 shrink-0" />
             {hasMail
-              ? t('Right away means the bell, within a minute. Daily emails go out at 9:00 AM your time.')
-              : t('Right away means the bell, within a minute.')}
+              ? t(
+                  '“Right away” notifies you in the bell within a minute. Daily emails go out at 9:00 AM your time.',
+                )
+              : t('“Right away” notifies you in the bell within a minute.')}
           </p>
         )}
       </div>

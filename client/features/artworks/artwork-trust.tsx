@@ -66,7 +66,7 @@ function Numbered({ artwork: { edition }, isOwn }: Omit<ArtworkTrustProps, 'isSe
   if (!edition) {
     return (
       <TrustLine icon={Square} term={t('One of a kind')}>
-        {t('There is only this one')}
+        {t('There’s only this one')}
       </TrustLine>
     );
   }

@@ -141,7 +141,7 @@ test('what one can rely on depends on what is bought, and is left out if it cann
   show({ ...making, isPhysical: true, deliveryCost: '20.00', artist });
   expect(trustLines()).toEqual({
     'Certificate of authenticity': 'Included',
-    'One of a kind': 'There is only this one',
+    'One of a kind': 'There’s only this one',
     'Ships from Lagos': '$20, within 14 days',
     Refund: 'Until 7 days after it arrives',
     'How it was made': 'Made by hand',

@@ -66,7 +66,7 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
       {isOwner && !proof.void && <TransferHint id="transfer-hint" transfer={data.transfer} />}
       <Link
         href={paths.verifyReceipt(proof.code)}
-        aria-label={t('See the certificate {number}', { number: proof.number })}
+        aria-label={t('See certificate {number}', { number: proof.number })}
         className="num inline-flex items-center text-soft underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
       >
         {proof.number}

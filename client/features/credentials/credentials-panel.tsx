@@ -41,7 +41,7 @@ const VOUCHES = t(
 const FEET: Record<Exclude<CredentialsState, 'signing'>, string> = {
   atelier: `${VOUCHES} ${t('How it was made is the artist’s own statement.')}`,
   camera: t(
-    'We checked the camera’s signature on upload and kept signer, device and kind of capture, nothing else.',
+    'We checked the camera’s signature on upload and kept only the signer, the device and the type of capture.',
   ),
   program: VOUCHES,
   ai: t('Only a moderator can remove this label.'),

@@ -94,7 +94,7 @@ export function uploadStep({ upload, state }: Credentials): Step {
     when: at && t('Claims {day}', { day: at }),
     lines: [
       validity,
-      t('Anyone can make such a signature'),
+      t('Anyone can create a signature like this'),
       t('Its claims are stored, but not shown as facts'),
     ],
   };

@@ -204,7 +204,7 @@ test('the mailbox lists messages, marks the unusual, and shows one in a frame wi
   expect(frame.getAttribute('src')).toBe('/sandbox/mail/7/html?scheme=dark');
   await userEvent.click(screen.getByRole('button', { name: 'Text' }));
   expect(screen.getByText('You sold')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText('Answer the next delivery with'), '550');
+  await userEvent.selectOptions(screen.getByLabelText('Reply to the next delivery with'), '550');
   await waitFor(() =>
     expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ answers: [550] }),
   );

@@ -31,9 +31,9 @@ function introOf({ held, appealableUntil }: Statement): string {
     });
   return held?.mayReturn
     ? t(
-        'A moderator will read it before deciding. If no one has decided within 7 days, the work will be visible again. You can write once.',
+        'A moderator will read it before deciding. If no one has decided within 7 days, the work will be visible again. You can only send this once.',
       )
-    : t('A moderator will read it before deciding. You can write once.');
+    : t('A moderator will read it before deciding. You can only send this once.');
 }
 
 function AppealForm({ statement }: { statement: Statement }) {

@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 function titleOf({ side, purchase: { paidAt } }: Order): string {
   if (side === 'buyer')
     return paidAt ? t('What you paid, and who gets it') : t('What you’ll pay, and who gets it');
-  return paidAt ? t('What was paid, and who gets it') : t('What is to be paid, and who gets it');
+  return paidAt ? t('What was paid, and who gets it') : t('What the buyer will pay, and who gets it');
 }
 
 /** The same breakdown as at checkout. */

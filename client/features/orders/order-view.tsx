@@ -80,7 +80,7 @@ export function OrderView({ order, readAt }: OrderViewProps) {
       <div className="mt-10">
         <Row2>
           <div>
-            <Section title={t('How it stands')}>
+            <Section title={t('Status')}>
               <TimelineView stages={timelineOf(order, now)} />
             </Section>
             {refund && !(isToAnswer && hasOpenRefundRequest(purchase)) && (

@@ -69,7 +69,7 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
           {shown === 'active' && (
             <>
               <Button asChild size="lg" className="max-sm:w-full">
-                <Link href={paths.home()}>{t('Start exploring')}</Link>
+                <Link href={paths.home()}>{t('Start Exploring')}</Link>
               </Button>
               <Button asChild size="lg" variant="outline" className="max-sm:w-full">
                 <Link href={paths.subscribe()}>{t('Your Premium subscription')}</Link>

@@ -234,7 +234,7 @@ test('a request answered by another moderator leaves the queue', async () => {
   await userEvent.type(await place.findByLabelText('Reply'), 'Soon.');
   await userEvent.click(place.getByRole('button', { name: 'Send reply' }));
   expect(await place.findByText('All caught up')).toBeTruthy();
-  expect(shownToast()).toBe('Error: This request has already been answered.');
+  expect(shownToast()).toBe('Error: This request already has a reply.');
 });
 
 test('refund requests link to their sale', async () => {

@@ -109,7 +109,7 @@ it('a suspension says when it ends, or that it is for good', async () => {
 it('the outcome of a report and of an appeal', async () => {
   const about = { caseId, title };
   expect((await letterOf('report.decided', { ...about, isUpheld: true })).text).toContain(
-    'You were right about',
+    'We agreed with your report about',
   );
   expect((await letterOf('report.decided', { ...about, isUpheld: false })).text).toContain(
     'follows the rules',

@@ -14,7 +14,7 @@ const LETTER = {
     'This is the test you asked for in the office. Orders, refunds and reports reach members the same way.',
   ],
   button: { label: 'Open the office', path: '/office/overview' },
-  reason: 'You get this email because you asked for a test.',
+  reason: 'You’re getting this email because you asked for a test.',
   links: [],
 };
 

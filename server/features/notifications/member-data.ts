@@ -13,7 +13,7 @@ export const memberData: readonly MemberTable[] = [
   {
     table: 'notification_actors',
     columns: { actor_id: 'removed' },
-    exported: { reason: 'what others were told of; the acts themselves are in the export' },
+    exported: { reason: 'copies for others; what the member did is in the export' },
   },
   {
     table: 'notification_mutes',

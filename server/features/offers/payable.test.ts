@@ -56,7 +56,7 @@ test.each([
 ])('a price is refused at its field if it is too high %s', async (_, sale) => {
   const { id } = await open();
   const { status, body } = await send(seller, 'patch', `/api/artworks/${id}`, { ...FORM, ...sale });
-  const message = 'The price with delivery can be at most $999,999.99.';
+  const message = 'The price with shipping can be at most $999,999.99.';
   expect([status, body]).toMatchObject([400, { errors: [{ path: 'price', message }] }]);
 });
 

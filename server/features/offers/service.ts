@@ -88,7 +88,7 @@ async function requireLeft(tx: Queryable, member: Member, workId: string, now: D
 function requirePrice(cents: number, range: ReturnType<typeof priceRange>): void {
   if (isInRange(cents, range)) return;
   throw new AppError('offer_out_of_range', {
-    detail: `Enter $${fromCents(range.least)} at least and $${fromCents(range.most)} at most.`,
+    detail: `Enter an amount from $${fromCents(range.least)} to $${fromCents(range.most)}.`,
   });
 }
 

@@ -140,7 +140,7 @@ describe('editing', () => {
     const refused = await edit(work, { editionSize: 3 });
     expect(refused.body).toMatchObject({
       code: 'artwork_sold',
-      detail: 'The size is fixed, because a number is sold.',
+      detail: 'The edition size can’t change once a number is sold.',
     });
     // The rest may cost something else, or be withdrawn; it remains an edition.
     expect((await edit(work, { editionSize: 4, price: '300.00' })).body.price).toBe('300.00');

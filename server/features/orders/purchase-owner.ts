@@ -17,7 +17,7 @@ import {
   updatePurchase,
 } from './queries.ts';
 
-const LATE = 'Your payment came after the reservation had ended. It goes back to your card in full.';
+const LATE = 'Your payment arrived after the reservation ended. It will be refunded to your card in full.';
 const UNPAID = { open: 'pending', processing: 'processing', canceled: 'canceled' } as const;
 const CHANGES = { paid: 'paid_out', reversed: 'payout_reversed', held: 'payout_held' } as const;
 

@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(await app.ctx.payments?.readIntent(payments.intentIdOf(intent))).toMatchObject({ refunded: true });
     expect(await stateOf(intent.purchaseId)).toMatchObject({
       status: 'canceled',
-      failureMessage: expect.stringContaining('back to your card') as string,
+      failureMessage: expect.stringContaining('refunded to your card') as string,
     });
     expect((await readArtwork(app, work.id)).soldAt).toBeNull();
     expect(await payoutsOf(intent.purchaseId)).toEqual([]);

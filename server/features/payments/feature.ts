@@ -38,7 +38,7 @@ export const payments = (owners: PaymentOwners): Feature => ({
       table: 'charges',
       columns: { payee_id: 'kept' },
       exported: {
-        reason: 'the same payments as orders and projects; the parts of others are not the member’s',
+        reason: 'the payments in orders and projects; other parties’ shares don’t belong to the member',
       },
     },
     {
@@ -55,7 +55,7 @@ export const payments = (owners: PaymentOwners): Feature => ({
     {
       table: 'ledger_transactions',
       columns: { member_id: 'kept' },
-      exported: { reason: 'the books; the member’s part is in payouts and premium' },
+      exported: { reason: 'the ledger; the member’s part is in payouts and premium' },
     },
     {
       table: 'ledger_entries',

@@ -15,7 +15,7 @@ import { toSubscription } from './views.ts';
 
 /** How many expired subscriptions are replaced before giving up. */
 const MAX_ATTEMPTS = 4;
-const UNPAID = 'Your subscription waits for a payment. Please update your payment method.';
+const UNPAID = 'Your subscription is waiting for a payment. Please update your payment method.';
 
 /** The provider's subscription for this row, even if the response to creating it was lost. */
 async function findLostSubscription(billing: Billing, customerId: string, row: SubscriptionRow) {

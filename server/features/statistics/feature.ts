@@ -47,7 +47,7 @@ export const statistics: Feature = {
       table: 'view_events',
       // Dropped after 90 days.
       columns: { artist_id: 'kept' },
-      exported: { reason: 'added up in statistics; names no viewer' },
+      exported: { reason: 'totals are in statistics; no viewer is named' },
     },
     {
       table: 'artist_sums',

@@ -40,9 +40,10 @@ export const asImageError = (error: unknown): AppError =>
 
 /** Names the actual file type if that helps the member. */
 function unsupportedDetail(mime: string | undefined, bytes: Buffer): string {
-  if (mime && /^image\/hei[cf]/.test(mime)) return 'HEIC images can’t be used. Export it as JPG first.';
+  if (mime && /^image\/hei[cf]/.test(mime))
+    return 'HEIC images can’t be used. Please export the image as JPG first.';
   const start = bytes.subarray(0, 1024).toString('latin1');
-  if (/<svg[\s>]/i.test(start)) return 'SVG images can’t be used. Export it as PNG first.';
+  if (/<svg[\s>]/i.test(start)) return 'SVG images can’t be used. Please export the image as PNG first.';
   if (!mime?.startsWith('image/')) return 'This file isn’t an image. Use a JPG, PNG, GIF or WebP.';
   return 'Please use a JPG, PNG, GIF or WebP image.';
 }

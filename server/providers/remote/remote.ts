@@ -57,12 +57,12 @@ async function askAndFollow(rules: RemoteRules, link: string, signal: AbortSigna
     if (statusCode === 200) return { url, answer };
     answer.destroy();
     if (!REDIRECTS.has(statusCode) || !headers.location) {
-      const detail = `The server of this link answered with ${statusCode}. Please check the link.`;
+      const detail = `The server at this link responded with ${statusCode}. Please check the link.`;
       throw new AppError('link_unreachable', { detail });
     }
     url = parseLink(rules, headers.location, url.href);
   }
-  throw new AppError('link_unreachable', { detail: 'This link leads from one address to the next.' });
+  throw new AppError('link_unreachable', { detail: 'This link redirects too many times.' });
 }
 
 /** @param rules other rules only for tests that serve the files themselves */

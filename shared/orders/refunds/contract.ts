@@ -20,7 +20,7 @@ export const refundEndpoints = {
   ask: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request',
-    summary: `Request a refund; for the buyer. The artist has ${REFUND_ANSWER_DAYS} days to answer`,
+    summary: `Request a refund; for the buyer. The artist has ${REFUND_ANSWER_DAYS} days to respond`,
     body: z.object({ reason }),
     response: Purchase,
     whileSuspended: 'allowed',

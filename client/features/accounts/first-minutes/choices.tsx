@@ -25,7 +25,7 @@ const MEDIUM_NAMES: Record<Medium, string> = {
   ceramics: t('Ceramics'),
   digital: t('Digital prints'),
   posters: t('Posters'),
-  textile: t('Textile'),
+  textile: t('Textiles'),
   photography: t('Photography'),
 };
 

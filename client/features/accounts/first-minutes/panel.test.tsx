@@ -45,7 +45,7 @@ test('each answer is sent at once, and the step that is open, too', async () => 
   await press(/^Find art/);
   await press(/^Learn/);
   await press('Continue');
-  const heading = screen.getByRole('heading', { name: 'Choose three mediums' });
+  const heading = screen.getByRole('heading', { name: 'Choose up to three mediums' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')?.textContent).toBe(
     'Mediums',
@@ -67,7 +67,7 @@ test('of the mediums three can be chosen', async () => {
   await press('Ceramics');
   const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   expect(isOff('Posters')).toBe(true);
-  await press('Textile');
+  await press('Textiles');
   expect(isOff('Posters')).toBe(false);
   expect(answers()?.mediums).toEqual(['paper', 'ceramics']);
 });

@@ -20,7 +20,7 @@ const NAMES: Record<Step, string> = {
 };
 const TITLES: Record<Step, string> = {
   interests: t('Welcome. What brings you here?'),
-  mediums: t('Choose three mediums'),
+  mediums: t('Choose up to three mediums'),
   artists: t('Follow artists you like'),
   save: t('Save your first work'),
 };

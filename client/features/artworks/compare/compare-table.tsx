@@ -121,7 +121,7 @@ export const CompareTable = ({ works, onRemove }: CompareTableProps) => (
                     href={paths.artwork(work.id)}
                     aria-label={t('View {title}', { title: work.artwork.title })}
                   >
-                    {t('View work')}
+                    {t('View artwork')}
                   </Link>
                 </Button>
               )}

@@ -88,7 +88,7 @@ const Facts = ({ draft, size }: { draft: WorkDraft; size: number | null }) => (
           </TrustLine>
         ) : (
           <TrustLine icon={Square} term={t('One of a kind')}>
-            {t('There is only this one')}
+            {t('There’s only this one')}
           </TrustLine>
         )}
         {draft.isPhysical ? (

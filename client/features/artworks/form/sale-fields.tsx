@@ -80,7 +80,7 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
       <Switch
         label={t('NFT available')}
         hint={t(
-          'Marks the work “NFT Available.” The NFT isn’t part of the sale here: buyers ask you about it.',
+          'Marks the work “NFT Available.” The NFT isn’t part of the sale; buyers can ask you about it.',
         )}
         checked={values.isNftAvailable}
         onCheckedChange={(isNftAvailable) => change({ isNftAvailable })}

@@ -34,7 +34,7 @@ interface Props {
 
 const SeeCertificate = ({ code }: { code: string }) => (
   <Button asChild variant="outline">
-    <Link href={paths.verifyReceipt(code)}>{t('See the certificate')}</Link>
+    <Link href={paths.verifyReceipt(code)}>{t('See certificate')}</Link>
   </Button>
 );
 
@@ -142,7 +142,7 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
             </span>,
           ],
           [
-            t('State'),
+            t('Status'),
             <span key="state" className="inline-flex items-center gap-2">
               <Award size={16} aria-hidden className="text-ok" />
               {t('Valid')}

@@ -86,7 +86,7 @@ async function checkPicture(file: File, proof: CertificateProof): Promise<FileVe
                 'This certificate names only the bare original, and this file isn’t it. Files downloaded from Atelier carry its signature, so they differ.',
               )
             : t(
-                'This certificate doesn’t name this file. A picture that was saved again, resized or edited is another file.',
+                'This certificate doesn’t name this file. If the picture was re-saved, resized or edited, it’s no longer the same file.',
               ),
       };
     case 'impossible':

@@ -128,7 +128,7 @@ function SmallWork({ proof }: { proof: CertificateProof }) {
           href={paths.artwork(artwork.id)}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-paper underline decoration-edge underline-offset-4"
         >
-          {t('See the artwork')}
+          {t('View artwork')}
         </Link>
       </div>
     </div>
@@ -143,7 +143,7 @@ function Proof({ proof }: { proof: CertificateProof }) {
       <div className="max-lg:hidden">
         <CertifiedWork proof={proof}>
           <Button asChild variant="outline" className="mt-5">
-            <Link href={paths.artwork(proof.artwork.id)}>{t('See the artwork')}</Link>
+            <Link href={paths.artwork(proof.artwork.id)}>{t('View artwork')}</Link>
           </Button>
         </CertifiedWork>
       </div>

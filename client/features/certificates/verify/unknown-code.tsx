@@ -20,9 +20,9 @@ export function UnknownCode({ code }: { code: string }) {
   };
   return (
     <div className="mx-auto max-w-[640px]">
-      <Verdict icon={SearchX} tone="text-mute" title={t('We don’t know this code')}>
+      <Verdict icon={SearchX} tone="text-mute" title={t('We don’t recognize this code')}>
         {tx(
-          'No receipt or certificate has the code {code}. The last eight characters of a certificate’s code are never O, I, 0 or 1.',
+          'No receipt or certificate has the code {code}. The last eight characters of a certificate’s code never include O, I, 0 or 1.',
           { code: <span className="num text-paper">{code}</span> },
         )}
       </Verdict>

@@ -105,7 +105,7 @@ test('a PDF is checked in the browser: right, changed, of another, and without a
 
 test('an unknown code can be corrected, and the PDF still checked', async () => {
   open(() => problem('certificate_not_found'));
-  expect(await screen.findByRole('heading', { name: 'We don’t know this code' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We don’t recognize this code' })).toBeTruthy();
   await check(pdf(NUMBER));
   expect(await screen.findByRole('link', { name: NUMBER })).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Code on the sheet'));

@@ -23,7 +23,7 @@ function NextAnswer({ answer }: { answer: number }) {
   const set = useAnswer((error) => toastError(error));
   return (
     <Select
-      label={t('Answer the next delivery with')}
+      label={t('Reply to the next delivery with')}
       className="max-sm:w-full sm:w-64"
       options={ANSWERS}
       value={String(set.isPending ? set.variables : answer)}

@@ -31,7 +31,7 @@ export function NotificationSettings() {
       {isOn && <AddressNotice mail={mail.data} />}
       <div className="divide-y divide-line">
         <SettingsGroup
-          title={t('What you hear about')}
+          title={t('What we notify you about')}
           body={
             isOn
               ? t(

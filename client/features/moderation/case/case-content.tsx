@@ -169,7 +169,7 @@ export function CaseContent({ detail }: { detail: CaseDetail }) {
         )
       }
     >
-      {detail.content === null && <p className="text-sm text-mute">{t('It was deleted in the meantime.')}</p>}
+      {detail.content === null && <p className="text-sm text-mute">{t('It has since been deleted.')}</p>}
       {detail.content && detail.context.length > 0 && <Conversation lines={detail.context} />}
       {detail.content && detail.context.length === 0 && <Thing {...detail} content={detail.content} />}
     </Panel>

@@ -23,7 +23,7 @@ const OF_REPORTS: Record<Decision, readonly [name: string, hint: string]> = {
       'Works, courses and profile are removed from all lists until it ends. Open orders and projects can be finished.',
     ),
   ],
-  uphold: [t('The decision stands'), t('Nothing changes. The member is told why.')],
+  uphold: [t('The decision stands'), t('Nothing changes. The member is notified of the reasons.')],
   mark_stolen: [
     t('Hide, and mark as stolen'),
     t('As above, and future uploads like it are held until a moderator decides.'),
@@ -46,7 +46,7 @@ export function choiceOf(
   if (kind === 'report' && decision === 'dismiss' && !isReported)
     return [t('Dismiss'), t('Nothing changes, and no one is notified.')];
   if (kind === 'appeal' && decision === 'restore')
-    return [t('Reverse the decision'), t('What the decision changed is undone.')];
+    return [t('Reverse the decision'), t('The effects of the decision are undone.')];
   if (kind === 'report' && subject === 'profile' && decision === 'hide')
     return [t('Hide'), t('The profile and everything the member has published are removed from all lists.')];
   return (kind === 'lookalike' && OF_PAIRS[decision]) || OF_REPORTS[decision];

@@ -63,7 +63,7 @@ function Column({ work, label }: { work: Work | null; label: string }) {
           </Link>
         </>
       ) : (
-        <p className="text-sm text-mute">{t('It was deleted in the meantime.')}</p>
+        <p className="text-sm text-mute">{t('It has since been deleted.')}</p>
       )}
     </div>
   );
@@ -165,7 +165,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 const VIEWS = [
   ['beside', t('Side by side')],
-  ['over', t('One over the other')],
+  ['over', t('Overlay')],
 ] as const;
 
 /** Two works that look alike, and how much. */

@@ -82,7 +82,9 @@ export function changeOf(decided: Decided): string {
           { since: day(at) },
         );
   if (isAppeal)
-    return decision === 'restore' ? t('What the decision changed has been undone.') : t('Nothing changed.');
+    return decision === 'restore'
+      ? t('The effects of the decision have been undone.')
+      : t('Nothing changed.');
   if (decision === 'suspend')
     return isWithoutEnd(until)
       ? t(

@@ -79,7 +79,7 @@ const SENTENCES: Record<StaffActName, Sentence> = {
   'artwork.ai_label': (at, { after }) =>
     after['isLifted']
       ? tx('{actor} removed the AI label from {thing}', at)
-      : tx('{actor} restored the AI label of {thing}', at),
+      : tx('{actor} restored the AI label on {thing}', at),
   'comment.hide': HIDE,
   'member.hide': HIDE,
   'project.hide': HIDE,

@@ -72,7 +72,8 @@ export const titleOf = ({ title }: { title: string }): string => title.replace(/
 
 export function peopleOf({ kind, subject, about, from }: QueueEntry): string {
   if (subject === 'profile') return t('Member');
-  if (kind === 'refund') return t('{buyer} asks {artist}', { buyer: nameOf(from), artist: nameOf(about) });
+  if (kind === 'refund')
+    return t('{buyer}, for a refund from {artist}', { buyer: nameOf(from), artist: nameOf(about) });
   if (kind === 'dispute')
     return t('{client} and {designer}', { client: nameOf(from), designer: nameOf(about) });
   if (kind === 'payment')

@@ -29,7 +29,7 @@ function ledeOf({ open, overdue }: QueueFigures): string {
   if (open === 0) return t('No open cases.');
   return overdue === 0
     ? tn(open, '1 open case.', '{n} open cases.')
-    : tn(open, '1 open case, {overdue} of them overdue.', '{n} open cases, {overdue} of them overdue.', {
+    : tn(open, '1 open case, and it’s overdue.', '{n} open cases, {overdue} of them overdue.', {
         overdue,
       });
 }

@@ -46,7 +46,7 @@ export const SHOWN_AS: Record<OfficeFigure, Shown> = {
       [t('Total'), (row) => count(row.premium)],
       [t('Started'), (row) => count(row.newPremium)],
       [t('Ended'), (row) => count(row.endedPremium)],
-      [t('A month'), (row) => money(row.premiumCents)],
+      [t('Per month'), (row) => money(row.premiumCents)],
     ],
   },
 };

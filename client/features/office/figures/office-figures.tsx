@@ -170,7 +170,7 @@ function Rows({ rows, figure, unit }: { rows: readonly GalleryFigures[]; figure:
     <>
       <BarChart
         label={t(
-          '{title}. Highest: {highest}. So far in the current one: {running}. The same figures are in the table below.',
+          '{title}. Highest: {highest}. Current period so far: {running}. The same figures are in the table below.',
           {
             title: `${NAMES[figure]} ${BY[unit]}`,
             highest: `${format(values[highest]!)}, ${fullName(rows[highest]!.start, unit)}`,

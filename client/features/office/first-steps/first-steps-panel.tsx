@@ -51,15 +51,17 @@ const STEPS: Record<FirstStep, { title: string; detail: string }> = {
     detail: t('Defaults apply until you save your own.'),
   },
   moderator: {
-    title: t('Add someone who moderates'),
+    title: t('Add a moderator'),
     detail: t(
-      'No one decides about their own works or orders, so a gallery needs two people. They sign up first.',
+      'No one decides about their own works or orders, so a gallery needs two people. Ask the second one to sign up first.',
     ),
   },
   email: { title: t('Test your email'), detail: t('Orders and refunds depend on it.') },
   backup: {
     title: t('Make a backup'),
-    detail: t('Run npm run backup on the server, then once a night. docs/operations.md shows how.'),
+    detail: t(
+      'Run npm run backup on the server, and schedule it for every night. docs/operations.md shows how.',
+    ),
   },
 };
 const LINKS: Partial<Record<FirstStep, string>> = {

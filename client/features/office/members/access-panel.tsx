@@ -128,8 +128,8 @@ function SessionsPart({ member }: PartProps) {
           title={t('Sign {name} out everywhere?', { name: displayName(member) })}
           description={tn(
             member.sessions.length,
-            '{n} session ends at once. Signing in again asks for the password.',
-            '{n} sessions end at once. Signing in again asks for the password.',
+            '{n} session will end immediately. They’ll need their password to sign in again.',
+            '{n} sessions will end immediately. They’ll need their password to sign in again.',
           )}
           submitText={t('Sign out')}
           savingText={t('Signing out...')}
@@ -180,7 +180,7 @@ function SuspensionPart({ member }: PartProps) {
           endpoint={suspensionEndpoints.end}
           input={{ params: { id: member.id } }}
           title={t('End {name}’s suspension?', { name: displayName(member) })}
-          description={t('Everything they had published is visible again.')}
+          description={t('Everything they’ve published will be visible again.')}
           submitText={t('End suspension')}
           savingText={t('Ending...')}
           done={t('Suspension ended')}

@@ -54,7 +54,7 @@ export function SuspendDialog({ member, onDone, onClose }: SuspendDialogProps) {
       />
       <Textarea
         label={t('Your message')}
-        hint={t('The member reads this.')}
+        hint={t('The member will see this.')}
         rows={4}
         maxLength={2000}
         {...form.field('words')}

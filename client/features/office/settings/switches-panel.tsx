@@ -10,9 +10,9 @@ import { toast } from '#client/lib/toast.ts';
 import { refreshSettings } from './settings-queries.ts';
 
 const ROWS: Record<LaunchSwitch, { label: string; hint: string }> = {
-  premium: { label: t('Premium'), hint: t('Subscriptions can be started.') },
-  enrollment: { label: t('Course enrollment'), hint: t('Courses can be taken.') },
-  'direct-messages': { label: t('Direct messages'), hint: t('Members can write to each other.') },
+  premium: { label: t('Premium'), hint: t('Members can subscribe.') },
+  enrollment: { label: t('Course enrollment'), hint: t('Members can enroll in courses.') },
+  'direct-messages': { label: t('Direct messages'), hint: t('Members can message each other.') },
 };
 
 /** Applied at once; the toast can undo it. */

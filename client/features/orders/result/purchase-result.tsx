@@ -187,7 +187,7 @@ const WhatNow = (props: PaidProps) => (
       )}
       <MessageButton person={personOf(props.purchase.seller)} variant="quiet">
         <MessageCircle size={16} aria-hidden />
-        {t('Message the artist')}
+        {t('Message artist')}
       </MessageButton>
     </div>
   </section>

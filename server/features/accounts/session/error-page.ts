@@ -15,7 +15,7 @@ const render = (error: AppError): string => `<!doctype html>
   </head>
   <body>
     <main>
-      <h1>Signing in did not work</h1>
+      <h1>Sign-in failed</h1>
       <p>${error.message}</p>
       <p><a href="/api/login">Try again</a> or <a href="/">go back to ${BRAND}</a>.</p>
     </main>

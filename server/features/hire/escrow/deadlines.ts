@@ -11,7 +11,7 @@ import { syncHirePayment } from './payments.ts';
 import { insertDispute } from '../disputes/queries.ts';
 import { updateDeal } from './queries.ts';
 
-const UNPAID = `The final payment was not made within ${UNPAID_DAYS} days.`;
+const UNPAID = `The final payment wasn’t made within ${UNPAID_DAYS} days.`;
 
 /**
  * A payment the webhook did not report yet prevents the dispute.

@@ -55,8 +55,8 @@ type Change = Parameters<PaymentOwner['onPaid']>[0];
 
 const LATE = 'Your payment arrived too late. It will be refunded to your card in full.';
 const NO_CARD = 'There’s no saved card to charge. Please use another card.';
-const REFUNDED = 'A payment was given back to the client by the payment provider.';
-const DISPUTED = "The client's bank contests a payment.";
+const REFUNDED = 'The payment provider refunded a payment to the client.';
+const DISPUTED = 'The client disputed a payment with their bank.';
 
 /** The application this payment accepts, if it is unchanged since the client agreed to pay for it. */
 async function findAcceptable(

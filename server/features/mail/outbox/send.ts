@@ -85,7 +85,7 @@ async function onRefused(ctx: Context, row: OutboxRow, address: string, failure:
 
 async function onFailed(ctx: Context, row: OutboxRow, error: unknown): Promise<void> {
   const now = ctx.clock.now();
-  const failure = error instanceof MailError ? error.message : 'The e-mail could not be written.';
+  const failure = error instanceof MailError ? error.message : 'The email couldn’t be written.';
   if (now.getTime() - row.dueAt.getTime() > GIVE_UP_MS) {
     await endMail(ctx.db, row.id, { state: 'refused', endedAt: now, failure });
     return;

@@ -33,7 +33,7 @@ const COLUMNS: Record<OfficeFigure, readonly Column[]> = {
     ['Members', (row) => row.premium],
     ['Started', (row) => row.newPremium],
     ['Ended', (row) => row.endedPremium],
-    ['A month (USD)', (row) => fromCents(row.premiumCents)],
+    ['Per month (USD)', (row) => fromCents(row.premiumCents)],
   ],
 };
 

@@ -86,7 +86,7 @@ test('the file has what the table shows; only admins read either', async () => {
   expect(answer.headers['content-disposition']).toBe('attachment; filename="premium-by-month.csv"');
   expect(answer.text.startsWith('\uFEFF')).toBe(true);
   const [head, running] = answer.text.trim().split('\n');
-  expect(head).toBe('First day (UTC),Members,Started,Ended,A month (USD)');
+  expect(head).toBe('First day (UTC),Members,Started,Ended,Per month (USD)');
   expect(running).toMatch(/^\d{4}-\d{2}-01,1,\d,\d,10\.00$/);
   const moderator = await createMember(app, { role: 'moderator' });
   for (const path of ['/api/office/figures', '/api/office/figures/csv']) {

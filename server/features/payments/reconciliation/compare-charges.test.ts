@@ -127,17 +127,17 @@ test.each<[string, Scene, string[]]>([
   [
     'lost to the bank',
     { state: { dispute: 'lost' } },
-    ['sale_status c: sale c is paid, but the money went back (repairs c)'],
+    ['sale_status c: sale c is paid, but the payment was reversed (repairs c)'],
   ],
   [
     'disputed in the books only',
     { charge: { dispute: 'open' }, balances: ESCROW },
-    ['sale_status c: sale c is disputed, but no bank contests it (repairs c)'],
+    ['sale_status c: sale c is disputed, but not at the bank (repairs c)'],
   ],
   [
     'disputed by the bank only',
     { state: { dispute: 'open' }, balances: { contested: 1000, escrow: -1000 } },
-    ['sale_status c: sale c is paid, but a bank contests it (repairs c)'],
+    ['sale_status c: sale c is paid, but disputed at the bank (repairs c)'],
   ],
   [
     'another part refunded',
@@ -146,7 +146,9 @@ test.each<[string, Scene, string[]]>([
       state: { amountRefunded: 100 },
       balances: { provider: 900, escrow: -900 },
     },
-    ['sale_status c: sale c is paid with $4.00 given back, but $1.00 was (repairs c)'],
+    [
+      'sale_status c: sale c is paid with $4.00 refunded, but the payment provider refunded $1.00 (repairs c)',
+    ],
   ],
   [
     'another amount paid',
@@ -156,23 +158,23 @@ test.each<[string, Scene, string[]]>([
   [
     'unknown to the provider',
     { state: null },
-    ['sale_without_payment c: sale c is paid, and the provider has no payment for it'],
+    ['sale_without_payment c: sale c is paid, but the payment provider has no payment for it'],
   ],
   [
     'paid without having asked',
     { charge: { stripePaymentIntentId: null }, state: null },
-    ['sale_without_payment c: sale c is paid, and the provider has no payment for it'],
+    ['sale_without_payment c: sale c is paid, but the payment provider has no payment for it'],
   ],
   [
     'open, and lost by the provider',
     { charge: { status: 'open' }, state: null },
-    ['sale_without_payment c: sale c is open, and the provider has no payment for it'],
+    ['sale_without_payment c: sale c is open, but the payment provider has no payment for it'],
   ],
   [
     'not in the ledger',
     {},
     [
-      'sale_books o: purchase o: provider is $0.00 in the books and should be $10.00, escrow is $0.00 in the books and should be $-10.00 (repairs c)',
+      'sale_books o: purchase o: provider is $0.00 in the ledger and should be $10.00, escrow is $0.00 in the ledger and should be $-10.00 (repairs c)',
     ],
   ],
   [
@@ -196,12 +198,12 @@ test.each<[string, Scene, string[]]>([
   [
     'a payment of no charge',
     { charge: { stripePaymentIntentId: null, status: 'open' }, state: { metadata: { saleId: 'x' } } },
-    ['payment_without_sale pi: payment pi of $10.00 belongs to no sale in the books'],
+    ['payment_without_sale pi: payment pi of $10.00 belongs to no sale in the ledger'],
   ],
   [
     'a second payment of a charge',
     { charge: { stripePaymentIntentId: null, status: 'open' } },
-    ['payment_without_sale pi: payment pi of $10.00 belongs to no sale in the books (repairs c)'],
+    ['payment_without_sale pi: payment pi of $10.00 belongs to no sale in the ledger (repairs c)'],
   ],
   [
     'payments that were canceled, or belong to others',
@@ -216,7 +218,7 @@ test.each<[string, Scene, string[]]>([
   [
     'a transfer of no charge',
     { balances: ESCROW, transfers: [{ metadata: { saleId: 'x' } }, { metadata: {} }] },
-    ['transfer_unknown tr: transfer tr of $9.00 belongs to no sale in the books'],
+    ['transfer_unknown tr: transfer tr of $9.00 belongs to no sale in the ledger'],
   ],
 ])('reports: %s', (_, scene, expected) => {
   const lines = compare(scene).map(({ code, id, detail, repair }) => {

@@ -37,13 +37,11 @@ function compareStatus(
   }
   if (isPaying(status)) return `is ${status}, but ${usd(received)} was paid`;
   if (status === 'canceled') return kept === 0 ? null : `is canceled, but ${usd(kept)} was paid`;
-  if (isLost) return status === 'refunded' ? null : `is ${status}, but the money went back`;
+  if (isLost) return status === 'refunded' ? null : `is ${status}, but the payment was reversed`;
   if ((state.dispute === 'open') !== (dispute === 'open'))
-    return dispute === 'open'
-      ? 'is disputed, but no bank contests it'
-      : `is ${status}, but a bank contests it`;
+    return dispute === 'open' ? 'is disputed, but not at the bank' : `is ${status}, but disputed at the bank`;
   if (status === 'refunding' || refunded === refundedCents) return null;
-  return `is ${status} with ${usd(refundedCents)} given back, but ${usd(refunded)} was`;
+  return `is ${status} with ${usd(refundedCents)} refunded, but the payment provider refunded ${usd(refunded)}`;
 }
 
 function compareCharge(
@@ -54,7 +52,7 @@ function compareCharge(
   const { id, status, amountCents, ownerKind } = charge;
   if (!state) {
     const isUnasked = charge.stripePaymentIntentId === null && (isPaying(status) || status === 'canceled');
-    const detail = `${label} ${id} is ${status}, and the provider has no payment for it`;
+    const detail = `${label} ${id} is ${status}, but the payment provider has no payment for it`;
     return isUnasked ? [] : [{ code: `${label}_without_payment`, id, detail }];
   }
   const found: Difference[] = [];
@@ -125,14 +123,14 @@ function findStrays(
     .filter(({ id, metadata, status }) => metadata[metadataKey] && !known.has(id) && status !== 'canceled')
     .map(({ id, amountReceived, metadata }): Difference => {
       const chargeId = metadata[metadataKey]!;
-      const detail = `payment ${id} of ${usd(amountReceived)} belongs to no ${label} in the books`;
+      const detail = `payment ${id} of ${usd(amountReceived)} belongs to no ${label} in the ledger`;
       const repair = booked.has(chargeId) ? { repair: { ownerKind, chargeIds: [chargeId] } } : {};
       return { code: `payment_without_${label}`, id, detail, ...repair };
     });
   const moved = transfers
     .filter(({ metadata }) => metadata[metadataKey] && !booked.has(metadata[metadataKey]))
     .map(({ id, amount }): Difference => {
-      const detail = `transfer ${id} of ${usd(amount)} belongs to no ${label} in the books`;
+      const detail = `transfer ${id} of ${usd(amount)} belongs to no ${label} in the ledger`;
       return { code: 'transfer_unknown', id, detail };
     });
   return [...payments, ...moved];
@@ -164,7 +162,7 @@ export function compareCharges(owner: PaymentOwner, records: ProviderRecords, bo
     );
     const wrong = ACCOUNTS.filter((account) => balances[account] !== expected[account]).map(
       (account) =>
-        `${account} is ${usd(balances[account])} in the books and should be ${usd(expected[account])}`,
+        `${account} is ${usd(balances[account])} in the ledger and should be ${usd(expected[account])}`,
     );
     if (wrong.length === 0) return [];
     const repair = { ownerKind: kind, chargeIds: own.map(({ id }) => id) };

@@ -18,7 +18,7 @@ async function compareSubscriptions(ctx: Context, payments: Payments): Promise<D
     states.set(state.id, state);
     const isOver = state.status === 'canceled' || state.status === 'incomplete_expired';
     if (byStripeId.has(state.id) || isOver) continue;
-    const detail = `subscription ${state.id} is ${state.status} at the provider and unknown to the books`;
+    const detail = `subscription ${state.id} is ${state.status} at the payment provider, but not in the ledger`;
     found.push({ code: 'subscription_unknown', id: state.id, detail });
   }
   for (const { id, status, stripeId } of booked) {
@@ -28,7 +28,7 @@ async function compareSubscriptions(ctx: Context, payments: Payments): Promise<D
     found.push({
       code: 'subscription_status',
       id,
-      detail: `subscription ${stripeId} is ${status} in the books and ${present} at the provider`,
+      detail: `subscription ${stripeId} is ${status} in the ledger and ${present} at the payment provider`,
       repair: { subscriptionId: stripeId },
     });
   }
@@ -51,13 +51,13 @@ async function compareInvoices(
     found.push({
       code: 'invoice_books',
       id,
-      detail: `invoice ${id}: ${usd(paid)} was paid, and ${usd(inBooks)} is in the books`,
+      detail: `invoice ${id}: ${usd(paid)} was paid, but the ledger has ${usd(inBooks)}`,
       ...(subscriptionId ? { repair: { subscriptionId } } : {}),
     });
   }
   if (invoices.length === INVOICES) return found;
   for (const [id, cents] of booked) {
-    const detail = `invoice ${id}: ${usd(cents)} is in the books, and the provider does not know it`;
+    const detail = `invoice ${id}: the ledger has ${usd(cents)}, but the payment provider has no such invoice`;
     found.push({ code: 'invoice_books', id, detail });
   }
   return found;

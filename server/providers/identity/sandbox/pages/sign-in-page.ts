@@ -53,7 +53,7 @@ export function renderSignIn({
     title,
     html`<h1>${title}</h1>
       <p class="lead">
-        ${isConfirming ? 'You’re still signed in. Enter your password to go on.' : 'Welcome back.'}
+        ${isConfirming ? 'You’re still signed in. Enter your password to continue.' : 'Welcome back.'}
       </p>
       ${notice !== undefined && html`<p class="notice" role="alert">${notice}</p>`}
       <form class="sign-in" method="post" action="${action}">
