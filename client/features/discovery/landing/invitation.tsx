@@ -35,12 +35,6 @@ export const Invitation = ({
           </Button>
         </div>
       </div>
-      {work === null && (
-        <div aria-hidden className="flex items-center justify-center gap-8 p-14 max-lg:hidden">
-          <div className="aspect-[4/3] w-2/5 rounded-art border border-line" />
-          <div className="aspect-[0.74] w-1/3 rounded-art border-2 border-dashed border-accent" />
-        </div>
-      )}
       {work && (
         <Picture
           work={work}
