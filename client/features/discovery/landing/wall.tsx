@@ -78,7 +78,7 @@ const EmptyFrame = ({ isAlone }: { isAlone: boolean }) => (
 const Place = ({ index, isBare }: { index: number; isBare: boolean }) => (
   <div
     aria-hidden
-    className={clsx('shrink-0', index < FIRST_ON_PHONES && 'max-lg:hidden')}
+    className={clsx('shrink-0', index < (isBare ? GAP_AT : FIRST_ON_PHONES) && 'max-lg:hidden')}
     style={widthOf(sizeAt(index) * 0.95)}
   >
     <div className={clsx('aspect-[0.95] rounded-art', isBare ? 'border border-line' : 'bg-raised')} />
