@@ -33,7 +33,7 @@ export const DealRow = ({ imageUrl, head, text, amount, action }: DealRowProps) 
       {amount}
     </div>
     {action && (
-      <div className="relative z-10 col-span-3 row-start-3 flex flex-wrap items-center gap-2 max-sm:*:flex-1 sm:col-start-2 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:justify-end">
+      <div className="relative z-10 col-span-3 row-start-3 flex flex-wrap items-center gap-2 max-sm:*:flex-1 max-sm:[&>:is(a,button)]:px-3 sm:col-start-2 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:justify-end">
         {action}
       </div>
     )}

@@ -6,12 +6,14 @@ interface FileRowProps {
   title: string;
   /** Below the title, a line each. */
   children: ReactNode;
+  /** Below all of it, as wide as the row. */
+  note?: ReactNode;
   /** What can be done with it. */
   actions?: ReactNode;
 }
 
 /** One file of a list. */
-export const FileRow = ({ icon: Icon, title, children, actions }: FileRowProps) => (
+export const FileRow = ({ icon: Icon, title, children, note, actions }: FileRowProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4 last:pb-0">
     <span className="grid size-11 shrink-0 place-items-center rounded-md bg-raised text-soft">
       <Icon size={18} aria-hidden />
@@ -21,5 +23,6 @@ export const FileRow = ({ icon: Icon, title, children, actions }: FileRowProps) 
       {children}
     </div>
     {actions && <div className="ml-auto flex items-center gap-1">{actions}</div>}
+    {note && <div className="basis-full text-xs text-mute sm:pl-15">{note}</div>}
   </li>
 );

@@ -20,14 +20,16 @@ interface TrustLineProps {
   /** What it is about. */
   term: ReactNode;
   children: ReactNode;
+  /** A sentence on a line of its own. */
+  below?: ReactNode;
   href?: string;
 }
 
-export const TrustLine = ({ icon: Icon, term, children, href }: TrustLineProps) => (
-  <div className="relative flex min-h-12 items-center gap-3 border-b border-line py-2 last:border-0">
+export const TrustLine = ({ icon: Icon, term, children, below, href }: TrustLineProps) => (
+  <div className="relative flex min-h-12 flex-wrap content-center items-center gap-x-3 border-b border-line py-2 last:border-0">
     <Icon size={18} aria-hidden className="shrink-0 text-mute" />
     <dt className="shrink-0 text-paper">{term}</dt>
-    <dd dir="auto" className="ml-auto min-w-0 text-right text-mute">
+    <dd dir="auto" className="ml-auto min-w-0 flex-1 text-right text-mute">
       {href ? (
         <Link
           href={href}
@@ -40,5 +42,6 @@ export const TrustLine = ({ icon: Icon, term, children, href }: TrustLineProps) 
         children
       )}
     </dd>
+    {below && <dd className="basis-full pl-7.5 text-xs print:hidden">{below}</dd>}
   </div>
 );

@@ -42,11 +42,16 @@ export function ArtworkTrust({ artwork, isOwn, isSelling }: ArtworkTrustProps) {
           </TrustLine>
         </>
       )}
-      <TrustLine icon={Palette} term={t('How it was made')}>
-        <span className="block text-paper">{makingLabel(artwork)}</span>
-        <Suspense fallback={<span className="block h-9" />}>
-          <CredentialsBadge artwork={artwork} />
-        </Suspense>
+      <TrustLine
+        icon={Palette}
+        term={t('How it was made')}
+        below={
+          <Suspense fallback={<span className="block h-5" />}>
+            <CredentialsBadge artwork={artwork} />
+          </Suspense>
+        }
+      >
+        <span className="text-paper">{makingLabel(artwork)}</span>
       </TrustLine>
       {orderId && !isSold && (
         <TrustLine

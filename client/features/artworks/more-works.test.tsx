@@ -64,6 +64,14 @@ test('five works of the artist are a row, further ones stand beside the text, no
   });
 });
 
+test('of six works two stand beside the text, never one alone', async () => {
+  await show(works(1, 2, 3, 4, 5, 6), works(20));
+  expect(shown()).toMatchObject({
+    'Also by Teodor Vance': titles(5, 6),
+    'More by Teodor Vance': titles(1, 2, 3, 4),
+  });
+});
+
 test('fewer than five stand beside the text, and the row has similar ones', async () => {
   await show(works(1, 2), works(1, 20));
   expect(shown()).toEqual({ 'More by Teodor Vance': titles(1, 2), 'More to look at': titles(20) });

@@ -33,12 +33,14 @@ function useArtistsWorks({ id, userId }: ArtworkDetail) {
   });
   const others = (works.data ?? []).filter((work) => work.id !== id);
   const isRow = others.length >= ROW;
+  // One work alone beside the text would leave half of its line empty.
+  const inRow = others.length === ROW + 1 ? ROW - 1 : ROW;
   const hasCollections = (collections.data ?? []).length > 0;
   return {
     isPending: works.isPending || collections.isPending,
     collections,
-    beside: hasCollections ? [] : (isRow ? others.slice(ROW) : others).slice(0, BESIDE),
-    row: isRow ? others.slice(0, ROW) : [],
+    beside: hasCollections ? [] : (isRow ? others.slice(inRow) : others).slice(0, BESIDE),
+    row: isRow ? others.slice(0, hasCollections ? ROW : inRow) : [],
     /** Too few for a row, and not beside the text either. */
     rest: hasCollections && !isRow ? others : [],
   };
@@ -87,24 +89,29 @@ const CollectionLine = ({ collection: { id, title, pictures, worksCount } }: { c
   </li>
 );
 
-/** Two a row, equally tall and never cropped. */
-const Pairs = ({ works, label }: { works: readonly Artwork[]; label: string }) => (
-  <ul aria-label={label} className="flex flex-wrap gap-5">
-    {works.map((work, index) => {
-      const ratio = ({ width, height }: Artwork) => width / height;
-      const other = works[index % 2 === 0 ? index + 1 : index - 1];
-      const share = other ? ratio(work) / (ratio(work) + ratio(other)) : 0.5;
-      return (
-        <ArtworkCard
-          key={work.id}
-          artwork={work}
-          onOpen={() => rememberList(works.map(({ id }) => id))}
-          style={{ width: `calc((100% - 20.5px) * ${share.toFixed(5)})` }}
-        />
-      );
-    })}
-  </ul>
-);
+const ratioOf = ({ width, height }: Artwork) => width / height;
+
+/** Two a row, or three in one, equally tall and never cropped. */
+function Pairs({ works, label }: { works: readonly Artwork[]; label: string }) {
+  const each = works.length === 3 ? 3 : 2;
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-5">
+      {works.map((work, index) => {
+        const start = index - (index % each);
+        const line = works.slice(start, start + each).reduce((sum, other) => sum + ratioOf(other), 0);
+        const share = works.length === 1 ? 0.5 : ratioOf(work) / line;
+        return (
+          <ArtworkCard
+            key={work.id}
+            artwork={work}
+            onOpen={() => rememberList(works.map(({ id }) => id))}
+            style={{ width: `calc((100% - ${(each - 1) * 20.5}px) * ${share.toFixed(5)})` }}
+          />
+        );
+      })}
+    </ul>
+  );
+}
 
 interface RowProps {
   title: string;

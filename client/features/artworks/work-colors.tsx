@@ -7,7 +7,7 @@ import { paths } from '#client/paths.ts';
 /** The colors of the picture, each a search; nothing until they are measured. */
 export const WorkColors = ({ colors }: Pick<ArtworkDetail, 'colors'>) =>
   colors.length === 0 ? null : (
-    <ul aria-label={t('Colors of this work')} className="flex">
+    <ul aria-label={t('Colors of this work')} className="flex print:hidden">
       {colors.map(({ hex, share }) => (
         <li key={hex}>
           <Link

@@ -37,6 +37,12 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
     <FileRow
       icon={Award}
       title={t('Certificate of authenticity')}
+      note={
+        <>
+          <p>{stateOf(data)}</p>
+          {isOwner && !proof.void && <TransferHint id="transfer-hint" transfer={data.transfer} />}
+        </>
+      }
       actions={
         isOwner &&
         !proof.void && (
@@ -62,8 +68,6 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
       }
     >
       {facts && <p>{facts}</p>}
-      <p>{stateOf(data)}</p>
-      {isOwner && !proof.void && <TransferHint id="transfer-hint" transfer={data.transfer} />}
       <Link
         href={paths.verifyReceipt(proof.code)}
         aria-label={t('See certificate {number}', { number: proof.number })}

@@ -79,7 +79,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
       {artists.length > 0 && (
         <section aria-labelledby="collects-from" className="mt-16">
           <SectionHead id="collects-from" title={t('Collects from')} />
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
             {artists.map((artist) => (
               <li
                 key={artist.id}

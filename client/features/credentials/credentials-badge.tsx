@@ -44,7 +44,7 @@ export default function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
     <Loaded
       query={query}
       failure={t('The content credentials couldn’t be loaded.')}
-      skeleton={<Skeleton className="my-2 ml-auto h-5 w-40" />}
+      skeleton={<Skeleton className="h-5 w-60 max-w-full" />}
     >
       {(data) => <Line artwork={artwork} data={data} />}
     </Loaded>
@@ -57,7 +57,7 @@ const badgeOf = ({ state, atelier }: Credentials): string =>
 /** One line that opens the panel. Says who knows what; never that something is verified. */
 function Line({ artwork, data }: { artwork: ShownWork; data: Credentials }) {
   const [isOpen, setOpen] = useState(false);
-  const line = `text-right text-xs text-balance ${TONES[data.state]}`;
+  const line = `block min-h-5 text-left text-xs ${TONES[data.state]}`;
   if (data.state === 'signing') return <span className={line}>{BADGES.signing}</span>;
   return (
     <>

@@ -80,7 +80,15 @@ test('a member with the address, sums and orders; another admin is needed before
     bought: { count: 0, sum: '0.00' },
     sessions: [{ browser: null, system: null }],
     ordersCount: 1,
-    orders: [{ id: orderId, isSale: true, other: { id: buyer.id }, amount: '100.00' }],
+    orders: [
+      {
+        id: orderId,
+        imageUrl: expect.stringMatching(/^\/objects\//),
+        isSale: true,
+        other: { id: buyer.id },
+        amount: '100.00',
+      },
+    ],
     isLastAdmin: false,
   });
   const other = await as(admin, 'get', `members/${buyer.id}`).expect(200);

@@ -66,6 +66,7 @@ export const OfficeMemberDetail = z
       z.object({
         id: Id,
         title: z.string(),
+        imageUrl: z.string(),
         status: z.string(),
         isSale: z.boolean(),
         other: Person,

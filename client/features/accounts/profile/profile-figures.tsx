@@ -34,7 +34,8 @@ export function ProfileFigures({
     'flex min-h-11 items-baseline gap-x-2 py-3.5 text-left hover:text-paper hover:underline max-sm:flex-col sm:py-5';
   const third = 'col-span-2 flex items-baseline gap-x-2 max-sm:flex-col';
   const half = 'col-span-3 flex items-baseline gap-2 py-3.5 max-sm:border-t max-sm:border-line sm:py-5';
-  const owned = isCollector ? `${third} py-3.5 sm:py-5` : half;
+  // They arrive later: on the phone of an artist they would add a row and move everything below it.
+  const owned = isCollector ? `${third} py-3.5 sm:py-5` : `${half} max-sm:hidden`;
   return (
     <ul className="mt-8 grid grid-cols-6 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
       <li className={third}>

@@ -26,7 +26,8 @@ export default function ProfileScreen({ id }: { id: string }) {
   const first = useEndpoint(artworkEndpoints.byUser, { params: { id }, query: { limit: 1 } });
   const collector = useCollector(id);
   useTitle(profile.data ? displayName(profile.data) : t('Profile'));
-  if (profile.isPending) return <ProfileSkeleton />;
+  // Whether there are works decides the rows of figures: what is below would move.
+  if (profile.isPending || first.isPending) return <ProfileSkeleton />;
   if (profile.data && !isMissing(profile.error)) {
     const name = profile.data.firstName ?? displayName(profile.data);
     // Others see of a collector what is collected, not that nothing was made.

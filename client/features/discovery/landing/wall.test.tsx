@@ -29,6 +29,15 @@ test('a phone downloads the first visible image at its size; the others wait', (
   expect(eager[0]?.sizes).toBe('(width < 40rem) 336px, 456px');
 });
 
+test('the wall of a gallery without works has outlines around the one place, and nothing that seems to load', () => {
+  const { container, getByRole } = render(<Wall works={[]} />);
+  const wall = getByRole('group', { name: 'Works on Atelier' });
+  expect(wall.getAttribute('aria-busy')).toBe('false');
+  expect(wall.children).toHaveLength(10);
+  expect(container.querySelectorAll('.bg-raised')).toHaveLength(0);
+  expect(getByRole('link').className).toContain('border-accent');
+});
+
 test('a price and the artist’s part have the same format', () => {
   const { container } = render(<Wall works={[work(0)]} />);
   expect(container.textContent).toContain('$306.00, artist keeps $275.40');

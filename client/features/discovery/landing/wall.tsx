@@ -45,12 +45,15 @@ function WallItem({ work, index }: { work: LandingWork; index: number }) {
 }
 
 /** The empty frame on the wall: the page's repeated invitation. */
-const EmptyFrame = () => (
+const EmptyFrame = ({ isAlone }: { isAlone: boolean }) => (
   <figure className="w-[calc(var(--wall)*0.74)] shrink-0">
     <a
       href={paths.login()}
       aria-label={t('Your work here: join Atelier')}
-      className="flex aspect-[0.74] flex-col justify-between rounded-art border-2 border-dashed border-edge p-4 font-display text-xl font-semibold text-paper transition-colors hover:border-accent hover:bg-surface sm:p-6 sm:text-2xl lg:text-[2rem]"
+      className={clsx(
+        'flex aspect-[0.74] flex-col justify-between rounded-art border-2 border-dashed p-4 font-display text-xl font-semibold text-paper transition-colors hover:border-accent hover:bg-surface sm:p-6 sm:text-2xl lg:text-[2rem]',
+        isAlone ? 'border-accent bg-surface' : 'border-edge',
+      )}
     >
       <Plus size={34} strokeWidth={1.5} aria-hidden className="-ml-1 text-accent" />
       <span aria-hidden className="leading-[1.05]">
@@ -71,22 +74,24 @@ const EmptyFrame = () => (
   </figure>
 );
 
-/** Placeholders of the right shape until the works are loaded. */
-const Waiting = ({ index }: { index: number }) => (
+/** A place on the wall until its work is loaded; in a gallery without works it stays an outline. */
+const Place = ({ index, isBare }: { index: number; isBare: boolean }) => (
   <div
     aria-hidden
-    className={clsx('shrink-0', index < FIRST_ON_PHONES && 'max-lg:hidden')}
+    className={clsx('shrink-0', index < (isBare ? GAP_AT : FIRST_ON_PHONES) && 'max-lg:hidden')}
     style={widthOf(sizeAt(index) * 0.95)}
   >
-    <div className="aspect-[0.95] rounded-art bg-raised" />
+    <div className={clsx('aspect-[0.95] rounded-art', isBare ? 'border border-line' : 'bg-raised')} />
     <div className="mt-3 min-h-[3.4rem]" />
   </div>
 );
 
 export function Wall({ works }: { works: LandingWork[] | undefined }) {
-  const items = works
-    ? works.map((work, index) => <WallItem key={work.id} work={work} index={index} />)
-    : SIZES.map((_, index) => <Waiting key={index} index={index} />);
+  const isBare = works?.length === 0;
+  const items =
+    works && !isBare
+      ? works.map((work, index) => <WallItem key={work.id} work={work} index={index} />)
+      : SIZES.map((_, index) => <Place key={index} index={index} isBare={isBare} />);
   return (
     <div
       role="group"
@@ -97,7 +102,7 @@ export function Wall({ works }: { works: LandingWork[] | undefined }) {
       className="mt-9 flex items-end gap-4 overflow-x-auto px-4 pb-2 [--wall:280px] [scrollbar-width:none] sm:mt-14 sm:gap-7 sm:px-8 sm:[--wall:380px] lg:justify-center lg:overflow-x-clip lg:px-0"
     >
       {items.slice(0, GAP_AT)}
-      <EmptyFrame />
+      <EmptyFrame isAlone={isBare} />
       {items.slice(GAP_AT)}
     </div>
   );

@@ -52,7 +52,7 @@ export const QueueSkeleton = () => (
     {Array.from({ length: 6 }, (_, index) => (
       <div key={index} className={ROW}>
         <Skeleton className="size-14 sm:size-16" />
-        <div className="grid min-w-0 gap-2">
+        <div className="grid min-w-0 grid-cols-1 gap-2">
           <Skeleton className="h-3 w-40 max-w-full" />
           <Skeleton className="h-4 w-56 max-w-full" />
           <Skeleton className="h-3.5 w-80 max-w-full" />

@@ -1,6 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import { type OfficeMemberDetail, officeMemberEndpoints } from '#shared/office/members/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, shortUsd, time } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -90,8 +91,7 @@ function Person({ member }: PartProps) {
     [t('Last seen'), seenAt ? `${day(seenAt)}, ${time(seenAt)}` : t('Not signed in')],
     [t('Sold'), paymentsOf(sold.count, shortUsd(sold.sum))],
     [t('Bought'), paymentsOf(bought.count, shortUsd(bought.sum))],
-    [t('Payouts'), ACCOUNTS[member.payouts]],
-    [t('Paid out'), shortUsd(member.paidOut)],
+    [t('Payouts'), `${ACCOUNTS[member.payouts]}, ${shortUsd(member.paidOut)}`],
     [t('Owed'), shortUsd(member.owed)],
   ] as const;
   return (
@@ -163,8 +163,19 @@ const Orders = ({ member: { orders, ordersCount } }: PartProps) => (
   <Panel title={t('Orders')} aside={<Newest shown={orders.length} total={ordersCount} />}>
     {orders.length === 0 && <p className="text-sm text-mute">{t('Nothing bought or sold.')}</p>}
     <ul className="-my-2">
-      {orders.map(({ id, title, status, isSale, other, amount, createdAt }) => (
-        <li key={id} className={`relative ${ROW} hover:bg-raised`}>
+      {orders.map(({ id, title, imageUrl, status, isSale, other, amount, createdAt }) => (
+        <li
+          key={id}
+          className="relative flex items-center gap-3 border-t border-line py-3 first:border-0 hover:bg-raised sm:gap-4"
+        >
+          <img
+            src={renditionUrl(imageUrl, 'thumb')}
+            alt=""
+            loading="lazy"
+            width={44}
+            height={44}
+            className="size-11 shrink-0 rounded-art bg-raised object-cover"
+          />
           <div className="min-w-0 flex-1">
             <Link
               href={paths.purchase(id)}
@@ -179,8 +190,10 @@ const Orders = ({ member: { orders, ordersCount } }: PartProps) => (
                 : t('{day}, bought from {name}', { day: day(createdAt), name: displayName(other) })}
             </p>
           </div>
-          <Chip tone="mute">{STATUSES[status] ?? status}</Chip>
-          <p className="num w-24 text-right text-sm text-paper">{shortUsd(amount)}</p>
+          <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center">
+            <Chip tone="mute">{STATUSES[status] ?? status}</Chip>
+            <p className="num text-right text-sm text-paper sm:w-24">{shortUsd(amount)}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -142,6 +142,7 @@ export function listOrders(db: Queryable, memberId: string) {
     .select({
       id: purchases.id,
       title: artworks.title,
+      imageUrl: artworks.imageUrl,
       status: purchases.status,
       isSale: sql<boolean>`${purchases.sellerId} = ${memberId}`,
       other: columnsOf(Person, other),
