@@ -28,7 +28,7 @@ import { UnknownCode } from './unknown-code.tsx';
 import { Facts, Verdict } from './verdict.tsx';
 
 /** For owners alone. */
-const OwnCertificate = lazyPart(() => import('../hand-on/own-certificate.tsx'));
+const OwnCertificate = lazyPart(() => import('../transfer/own-certificate.tsx'));
 
 type Items = (readonly [label: string, value: ReactNode])[];
 
