@@ -273,7 +273,7 @@ describe('temporary credentials', () => {
   test('are for the member’s own prefix, and uploads made with them are accepted', async () => {
     const { storage } = harness.app.ctx;
     let lentFor = '';
-    storage.lendCredentials = async (prefix) => {
+    storage.issueTemporaryCredentials = async (prefix) => {
       lentFor = prefix;
       const expiresAt = new Date('2030-01-01');
       const keys = { accessKeyId: 'K', secretAccessKey: 'S', sessionToken: 'T' };
@@ -292,7 +292,7 @@ describe('temporary credentials', () => {
       const accepted = await harness.call('PUT', '/api/videos', artist, { videoUrl });
       expect(accepted.body).toMatchObject({ status: 'waiting' });
     } finally {
-      storage.lendCredentials = null;
+      storage.issueTemporaryCredentials = null;
     }
   });
 });
