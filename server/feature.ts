@@ -87,12 +87,12 @@ export interface Feature {
   /** What must end before a member's account can be deleted. */
   openItems?: (ctx: ReadContext, memberId: string) => Promise<OpenItem[]>;
   /**
-   * An account is deleted, in that transaction: what rows by themselves cannot say, such as counters of others. Before the
-   * rows of `memberData` go; the member has no name any more.
+   * Side effects of deleting an account that the row rules cannot express, such as other members' counters. Runs in the
+   * same transaction, before the rows of `memberData` are deleted and after the member's name is.
    */
-  forgetMember?: (ctx: Context, tx: Queryable, memberId: string) => Promise<void>;
+  onAccountDeletion?: (ctx: Context, tx: Queryable, memberId: string) => Promise<void>;
   /** When an account is deleted, its rows stay as long as rows of other features name them. */
-  isForgottenLast?: true;
+  isDeletedLast?: true;
   /** Files of a member, for the export. */
   memberFiles?: (ctx: Context, memberId: string) => Promise<MemberFile[]>;
   /** Add listeners to the events of other features. */

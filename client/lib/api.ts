@@ -110,7 +110,7 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   return { items, next: nextCursor(response.headers.get('link')) };
 }
 
-const moment = (at: Date): string =>
+const shortDateTime = (at: Date): string =>
   (at.toDateString() === new Date().toDateString() ? time : dayAndTime)(at);
 /** What names a time, which the server cannot word for the reader's time zone. */
 const WITH_TIME: Record<string, (when: string) => string> = {
@@ -122,7 +122,7 @@ const WITH_TIME: Record<string, (when: string) => string> = {
 export function problemDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const word = error.until && WITH_TIME[error.code];
-  return word ? word(moment(error.until)) : error.detail;
+  return word ? word(shortDateTime(error.until)) : error.detail;
 }
 
 /** A readable message about any failure. */

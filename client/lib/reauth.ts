@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Endpoint, ReauthReason } from '#shared/http/endpoint.ts';
 import { ApiError } from './api.ts';
-import { forgetDraft, readDraft } from './draft.ts';
+import { deleteDraft, readDraft } from './draft.ts';
 
 /** The name under which the question is kept in this tab. */
 export const KEPT = 'reauth';
@@ -28,7 +28,7 @@ export interface Kept extends Question {
 function readRefused(): Question | null {
   const kept = readDraft(KEPT) as Kept | null;
   if (!kept?.refused) return null;
-  forgetDraft(KEPT);
+  deleteDraft(KEPT);
   return kept;
 }
 
@@ -58,6 +58,6 @@ export function takeReturned({ path, reauth }: Endpoint): { input: unknown } | n
   if (!reauth) return null;
   const kept = readDraft(KEPT) as Kept | null;
   if (kept?.path !== path) return null;
-  forgetDraft(KEPT);
+  deleteDraft(KEPT);
   return kept.isDone ? { input: kept.input } : null;
 }

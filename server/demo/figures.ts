@@ -44,10 +44,10 @@ const LIKES: Record<number, number> = {
   56: 19,
   19: 40,
 };
-const MOST_ELSEWHERE = 56;
+const MAX_ELSEWHERE = 56;
 
 /** Target likes of a work, by its number in the manifest. */
-export const likesOf = (id: number): number => LIKES[id] ?? Math.min(12 + ((id * 29) % 71), MOST_ELSEWHERE);
+export const likesOf = (id: number): number => LIKES[id] ?? Math.min(12 + ((id * 29) % 71), MAX_ELSEWHERE);
 
 export const FOLLOWERS: Record<string, number> = {
   'mina-okoro': 486,

@@ -37,10 +37,10 @@ const TAGS: [word: RegExp, tag: string][] = [
   [/digital/i, 'digital'],
 ];
 
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 export const tagsOf = ({ medium, tags }: Pick<DemoWork, 'medium' | 'tags'>): string[] => {
   const ofMedium = TAGS.filter(([word]) => word.test(medium)).map(([, tag]) => tag);
-  return [...new Set([...tags, ...ofMedium])].slice(0, MOST_TAGS);
+  return [...new Set([...tags, ...ofMedium])].slice(0, MAX_TAGS);
 };
 
 /** As the medium says it: '45 x 60 cm', A3 as the picture lies, '28 cm' of a round plate, of a set the height of the tallest. */

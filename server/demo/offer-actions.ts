@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import { HOUR_MS } from './calendar.ts';
 import { personId, workId } from './identifiers.ts';
 import { WORKS } from './manifest.ts';
-import { LEAST_OFFERS, OFFERS, type PlannedOffer } from './offers-plan.ts';
+import { MIN_OFFERS, OFFERS, type PlannedOffer } from './offers-plan.ts';
 import type { PastAction } from './replay-actions.ts';
 
 /** Until the next job, in hours. */
@@ -35,7 +35,7 @@ async function expireDue(then: Context): Promise<void> {
 }
 
 async function openToOffers({ db }: Context): Promise<void> {
-  for (const [work, least] of Object.entries(LEAST_OFFERS))
+  for (const [work, least] of Object.entries(MIN_OFFERS))
     await db
       .update(artworks)
       .set({ isOpenToOffers: true, leastOffer: money(least), updatedAt: sql`updated_at` })

@@ -9,7 +9,7 @@ export interface PlannedOffer {
 }
 
 /** The lowest price of works that are open to offers, in dollars. */
-export const LEAST_OFFERS: Record<number, number> = {
+export const MIN_OFFERS: Record<number, number> = {
   3: 140,
   6: 210,
   10: 240,

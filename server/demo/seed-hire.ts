@@ -43,7 +43,7 @@ async function countKnown(db: Queryable): Promise<number> {
 }
 
 /** Left by an interrupted seeding. A payment is recorded before the provider is called. */
-const forgetLost = (tx: Queryable) =>
+const deleteLost = (tx: Queryable) =>
   tx.execute(sql`with lost as (
       select id from sandbox_payments where kind = 'payment_intent' and body->'metadata'->>'kind' = 'hire_payment'
         and not exists (select 1 from charges where id::text = body->'metadata'->>'hirePaymentId')
@@ -116,7 +116,7 @@ export async function seedHire(ctx: Context, now: Date, progress: (line: string)
   const accounts = isSandbox ? (await listAccountless(ctx.db)).filter(isThere) : [];
   const portfolios = await portfolioActions(ctx, Object.keys(PORTFOLIOS).filter(isThere), now);
   await ctx.db.transaction(async (tx) => {
-    await forgetLost(tx);
+    await deleteLost(tx);
     const actions = [
       ...portfolios,
       ...accounts.flatMap((slug) => accountActions(slug, now)),

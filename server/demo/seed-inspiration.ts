@@ -15,8 +15,8 @@ import { type Random, createRandom } from './random.ts';
 
 const NEWEST_DAYS_AGO = 2;
 const DAYS_BETWEEN = 13;
-const LEAST_LIKES = 18;
-const MOST_LIKES = 96;
+const MIN_LIKES = 18;
+const MAX_LIKES = 96;
 /** Views of each, relative to its likes. */
 const VIEWS_PER_LIKE = 4;
 
@@ -32,7 +32,7 @@ function planReactions(
   // Until today, so that today every member's view counts.
   const end = Math.max(createdAt, now - (now % DAY_MS) - 1);
   const randomTime = () => new Date(createdAt + (end - createdAt) * random.next() ** 1.5);
-  const count = LEAST_LIKES + random.below(MOST_LIKES - LEAST_LIKES);
+  const count = MIN_LIKES + random.below(MAX_LIKES - MIN_LIKES);
   const row = { contentId: contentId(demoVideo.slug) };
   const likes = random.sample(others, count).map((userId) => ({ ...row, userId, createdAt: randomTime() }));
   const looks = random

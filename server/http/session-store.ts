@@ -144,18 +144,18 @@ export class MemberStore extends PgStore {
       .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a session not written'));
   }
 
-  /** Sessions that were ended elsewhere. */
-  forget(sids: string[]): void {
+  /** Drops sessions that were ended elsewhere. */
+  evict(sids: string[]): void {
     for (const sid of sids) this.#entries.delete(sid);
   }
 
-  /** Members whose row has changed. A read that has begun may have found the old one. */
-  forgetMembers(ids: string[]): void {
-    for (const [sid, entry] of this.#entries) void this.#forgetIf(sid, entry, ids);
+  /** Drops sessions of members whose row has changed, also while they load: the read may have found the old row. */
+  evictMembers(ids: string[]): void {
+    for (const [sid, entry] of this.#entries) void this.#evictIf(sid, entry, ids);
   }
 
-  async #forgetIf(sid: string, entry: Entry, memberIds: string[]): Promise<void> {
-    // A read that failed was forgotten by whoever asked for it.
+  async #evictIf(sid: string, entry: Entry, memberIds: string[]): Promise<void> {
+    // Whoever asked for a read that failed has evicted it already.
     const loaded = await entry.loading.catch(() => null);
     const isTheirs = loaded?.member && memberIds.includes(loaded.member.id);
     if (isTheirs && this.#entries.get(sid) === entry) this.#entries.delete(sid);

@@ -41,10 +41,10 @@ export const sessionCookie = (ctx: Context): string =>
 async function open(ctx: Context): Promise<Sessions> {
   const secrets = ctx.config.sessionSecrets ?? [await installationSecret(ctx.pool, 'session')];
   const store = new MemberStore(ctx.pool, ctx.log);
-  ctx.live.onSessionsEnded((sids) => store.forget(sids));
+  ctx.live.onSessionsEnded((sids) => store.evict(sids));
   ctx.live.listen((delivery) => {
     const { type } = delivery.signal;
-    if ((type === 'suspension' || type === 'role') && 'to' in delivery) store.forgetMembers(delivery.to);
+    if ((type === 'suspension' || type === 'role') && 'to' in delivery) store.evictMembers(delivery.to);
   });
   return { store, secrets, isHttps: isHttps(ctx), verified: new Map() };
 }
@@ -134,7 +134,7 @@ async function setCaller(ctx: Context, req: Request): Promise<void> {
 
 /** What is kept of a session may be a second old. */
 export async function readCallerAgain(ctx: Context, req: Request): Promise<void> {
-  if (req.sid) (await sessionsOf(ctx)).store.forget([req.sid]);
+  if (req.sid) (await sessionsOf(ctx)).store.evict([req.sid]);
   await setCaller(ctx, req);
 }
 

@@ -21,7 +21,7 @@ import { payOutDue } from './payment-jobs.ts';
 import { buy } from './payments.ts';
 import { removeObjects } from '#server/jobs/delayed-removal.ts';
 import { exportKey } from '#server/features/accounts/export/service.ts';
-import { recordDeletion } from '#server/features/accounts/deletion/forget.ts';
+import { recordDeletion } from '#server/features/accounts/deletion/delete-accounts.ts';
 import { MEMBER_ROWS } from './member-rows.ts';
 
 /** Found nowhere else. */

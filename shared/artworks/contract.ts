@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '#shared/kernel/fields.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
-import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS, MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { fromCents, readCents } from '#shared/kernel/money.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
@@ -167,11 +167,11 @@ interface Sale {
 }
 /** Without a price the work is 'Price on request'. Ignored if not for sale. */
 const priceOf = ({ isForSale, price }: Sale): number | null => (isForSale ? readCents(price) : null);
-const LEAST_PRICE = `$${fromCents(LEAST_PRICE_CENTS)}`;
+const MIN_PRICE = `$${fromCents(MIN_PRICE_CENTS)}`;
 /** What a card can be charged. */
-const chargeablePrice = z.refine<Sale>((sale) => (priceOf(sale) ?? LEAST_PRICE_CENTS) >= LEAST_PRICE_CENTS, {
+const chargeablePrice = z.refine<Sale>((sale) => (priceOf(sale) ?? MIN_PRICE_CENTS) >= MIN_PRICE_CENTS, {
   path: ['price'],
-  error: `The price must be at least ${LEAST_PRICE}.`,
+  error: `The price must be at least ${MIN_PRICE}.`,
 });
 const payableTotal = z.refine<Sale>(
   (sale) => isPayable(priceOf(sale) ?? 0, sale.isPhysical ? (readCents(sale.deliveryCost) ?? 0) : 0),
@@ -192,9 +192,9 @@ const reachableOffer = z.refine<Sale>(
 const LeastOffer = z.optional(
   z.nullable(
     moneyBetween(
-      LEAST_PRICE_CENTS,
-      `The lowest offer must be at least ${LEAST_PRICE}.`,
-      MOST_PRICE_CENTS,
+      MIN_PRICE_CENTS,
+      `The lowest offer must be at least ${MIN_PRICE}.`,
+      MAX_PRICE_CENTS,
       TOTAL_TOO_HIGH,
     ),
   ),

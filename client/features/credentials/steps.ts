@@ -29,7 +29,7 @@ const VALIDITIES: Record<ManifestValidity, string> = {
 };
 
 /** "Oct 14, 2026, 11:02 UTC": the same for everybody. */
-const moment = (at: Date): string =>
+const shortDateTime = (at: Date): string =>
   `${at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })}, ${at.toISOString().slice(11, 16)} UTC`;
 
 /** What Atelier signed of how it was made. */
@@ -46,7 +46,7 @@ function atelierStep({ atelier, state }: Credentials): Step[] {
     {
       look: 'atelier',
       by: t('Signed by Atelier'),
-      when: moment(atelier.signedAt),
+      when: shortDateTime(atelier.signedAt),
       lines: [
         t('Published by {artist} as “{title}”', { artist: atelier.artist, title: atelier.title }),
         ...madeLine(atelier.making, state),

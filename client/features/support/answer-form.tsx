@@ -24,7 +24,7 @@ export function AnswerForm({ request }: { request: SupportCase }) {
       // Another moderator was faster, or it is gone: there is nothing left to answer.
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return undefined;
       toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
-      form.forget();
+      form.discard();
       return refresh(endpoints.queue);
     },
   });

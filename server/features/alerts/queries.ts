@@ -87,5 +87,5 @@ export async function deleteSearch(tx: Queryable, memberId: string, id: string):
 }
 
 /** Another search has found nothing yet. */
-export const forgetMatches = (tx: Queryable, searchId: string) =>
+export const deleteMatches = (tx: Queryable, searchId: string) =>
   tx.delete(alertMatches).where(eq(alertMatches.searchId, searchId));

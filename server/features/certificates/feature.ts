@@ -72,7 +72,7 @@ export const certificates: Feature = {
       },
     },
   ],
-  async forgetMember(_ctx, tx, memberId) {
+  async onAccountDeletion(_ctx, tx, memberId) {
     await unnameMember(tx, memberId);
   },
 };

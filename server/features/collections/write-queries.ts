@@ -209,7 +209,7 @@ export const writeSeen = (db: Queryable, collectionId: string, followerId: strin
     );
 
 /** Works of 'Saved' leave no gap. The work is about to be deleted. */
-export const forgetSaved = (tx: Queryable, artworkId: string) =>
+export const removeFromCollections = (tx: Queryable, artworkId: string) =>
   tx.execute(sql`
     delete from ${collectionItems} using ${collections} where ${collections.id} = ${collectionItems.collectionId}
       and ${collections.isDefault} and ${collectionItems.artworkId} = ${artworkId}::uuid`);

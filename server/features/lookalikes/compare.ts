@@ -9,7 +9,7 @@ import { type Other, type Work, listOthers } from './queries.ts';
 import { readPicture } from './read-picture.ts';
 
 /** Of 32 x 32 pixels where they agree best; different pictures stay below. */
-export const LEAST_LIKENESS = 0.9;
+export const MIN_LIKENESS = 0.9;
 /** The nearest; each takes some ten milliseconds. */
 const MOST = 20;
 
@@ -37,7 +37,7 @@ async function confirm(ctx: Context, work: Other, near: Near): Promise<Match[]> 
   const seen = picture && (await readPictures(picture).catch(() => null));
   if (!seen) return [];
   const aligned = align(near.question.pixels, seen.whole, cutOf(near.crop));
-  return aligned.likeness < LEAST_LIKENESS ? [] : [{ ...work, ...near, ...aligned }];
+  return aligned.likeness < MIN_LIKENESS ? [] : [{ ...work, ...near, ...aligned }];
 }
 
 /** What the newer picture does not have of the older one, in percent; the question may be a part of it, too. */

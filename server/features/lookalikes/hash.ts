@@ -3,7 +3,7 @@ import { type Cut, PART, type Picture, type View, WHOLE, readPart } from './pict
 
 const LOW = 8;
 /** In gray levels: below it, the signs are noise. Half of the frequencies of a gradient or a plain sheet are. */
-const LEAST_DETAIL = 0.04;
+const MIN_DETAIL = 0.04;
 
 const allSides = (part: number): Cut => [part, part, part, part];
 /** One hash each. A copy with up to 15 % cropped off one side is near the whole or what has 13 % less. */
@@ -46,7 +46,7 @@ const middleOf = (numbers: number[]): number =>
 function hashOf(pixels: Float64Array): bigint | null {
   // Without the first, which is the mean: brighter or darker, it is the same picture.
   const found = lowFrequencies(pixels).slice(1);
-  if (middleOf(found.map(Math.abs)) < LEAST_DETAIL) return null;
+  if (middleOf(found.map(Math.abs)) < MIN_DETAIL) return null;
   const middle = middleOf(found);
   return BigInt.asIntN(
     64,

@@ -95,7 +95,7 @@ export const moderation: Feature = {
     'gather-reports': { cron: every(10, { offset: 7 }), run: gatherReports },
   },
   /** What others reported about the member goes with the cases about them. */
-  async forgetMember(_ctx, tx, memberId) {
+  async onAccountDeletion(_ctx, tx, memberId) {
     await tx.execute(sql`
     delete from ${reports} where subject_id = ${memberId}
       or case_id in (select id from ${cases} where member_id = ${memberId})`);

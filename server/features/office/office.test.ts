@@ -9,7 +9,7 @@ import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/table
 import { users } from '#shared/accounts/tables.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { repairDifferences } from '#server/features/payments/reconciliation/service.ts';
-import { MOST_REFUSALS, queueMail } from '#server/features/mail/public.ts';
+import { MAX_REFUSALS, queueMail } from '#server/features/mail/public.ts';
 import { PAYMENT_OWNERS } from '#server/features.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
@@ -196,7 +196,7 @@ test('a refused e-mail is listed and sent again', async () => {
   expect(body).toMatchObject([
     { kind: 'deletion.asked', to: { id: member.id }, state: 'refused', attempts: 1, isStopped: false },
   ]);
-  const refused = { userId: member.id, refusals: MOST_REFUSALS, refusedAddress: member.email };
+  const refused = { userId: member.id, refusals: MAX_REFUSALS, refusedAddress: member.email };
   await app.ctx.db
     .insert(mailSettings)
     .values(refused)

@@ -63,7 +63,7 @@ export const orders: Feature = {
       ),
   ],
   /** The books need no address. */
-  async forgetMember(_ctx, tx, memberId) {
+  async onAccountDeletion(_ctx, tx, memberId) {
     await tx
       .update(purchases)
       .set({ shippingAddress: null, trackingNumber: null })

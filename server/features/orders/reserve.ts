@@ -2,7 +2,7 @@
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor, rateToBps } from '#shared/kernel/commission.ts';
-import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { isPayable } from '#shared/kernel/payable.ts';
 import { isPaid } from '#shared/orders/states.ts';
@@ -52,7 +52,7 @@ function validateOffer(
   if (artwork.price === null) throw new AppError('price_on_request');
   const price = toCents(artwork.price);
   const delivery = toCents(artwork.deliveryCost);
-  if (price < LEAST_PRICE_CENTS) {
+  if (price < MIN_PRICE_CENTS) {
     throw new AppError('price_too_low');
   }
   if (!isPayable(price, delivery)) throw new AppError('price_too_high');

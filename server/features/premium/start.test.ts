@@ -132,7 +132,7 @@ describe('a crash or a failing provider', () => {
   });
 
   /** As if the server had crashed before storing it and stayed down until the keys had expired. */
-  const forget = async (member: premium.Subscriber) => {
+  const loseAtProvider = async (member: premium.Subscriber) => {
     const { body } = await premium.start(app, member);
     await payments.settled(app);
     const forgotten = { stripeSubscriptionId: null, status: 'starting' };
@@ -143,7 +143,7 @@ describe('a crash or a failing provider', () => {
 
   test('between creating and storing it is repaired by the next click', async () => {
     const member = await createMember(app);
-    const { clientSecret } = await forget(member);
+    const { clientSecret } = await loseAtProvider(member);
     expect((await premium.start(app, member)).body.clientSecret).toBe(clientSecret);
     expect(await premium.countAtProvider(app, 'subscription', member.id)).toBe(1);
   });
@@ -153,7 +153,7 @@ describe('a crash or a failing provider', () => {
     ['the job', () => reconcileSubscriptions(app.ctx)],
   ])('between creating and storing it is repaired by %s', async (_healer, heal) => {
     const member = await createMember(app);
-    const intent = await forget(member);
+    const intent = await loseAtProvider(member);
     await heal();
     await payments.confirm(app, intent, CARDS.pays);
     await payments.settled(app);

@@ -26,7 +26,7 @@ import { toProof, toReceipt, toSnapshot } from './views.ts';
 
 type Form = z.output<typeof ReceiptForm>;
 
-const MOST_OF_ONE = 10;
+const MAX_OF_ONE = 10;
 
 /** The verification code as printed; case does not matter. */
 const CODE = /^[0-9a-f]{32}$/i;
@@ -86,7 +86,7 @@ export async function readReceipt(ctx: Context, viewer: Member, id: string): Pro
 
 /** Receipts of one purchase that the member created or that were issued to them, newest first. */
 export async function listReceiptsFor(ctx: Context, member: Member, purchaseId: string): Promise<Receipt[]> {
-  const rows = await listReceiptsOf(ctx.db, member.id, { purchaseId, limit: MOST_OF_ONE });
+  const rows = await listReceiptsOf(ctx.db, member.id, { purchaseId, limit: MAX_OF_ONE });
   const shown = rows.length > 0 ? await readShown(ctx, member, purchaseId) : null;
   return shown ? rows.map((row) => toReceipt(row, shown)) : [];
 }

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, desc, eq, sql } from 'drizzle-orm';
 import { Work } from '#shared/statistics/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { FIGURES, LEAST_SEARCHERS, type Figure } from '#shared/statistics/figures.ts';
+import { FIGURES, MIN_SEARCHERS, type Figure } from '#shared/statistics/figures.ts';
 import { SOURCES, type Source } from '#shared/kernel/view-sources.ts';
 import { artistSums, searchSums, searchers, workSums } from '#shared/statistics/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -139,7 +139,7 @@ export async function listSearches(db: Db, artistId: string, days: Days) {
     ), shown as (
       select words, views from found
       where (select count(*) from ${searchers} known
-        where known.artist_id = ${artistId}::uuid and known.words = found.words) >= ${LEAST_SEARCHERS}
+        where known.artist_id = ${artistId}::uuid and known.words = found.words) >= ${MIN_SEARCHERS}
       order by views desc, words limit ${MAX_SEARCHES}
     )
     select shown.words, shown.views, (select coalesce(sum(views), 0) from found) as all

@@ -32,7 +32,7 @@ export interface FoundManifest {
 const UNTRUSTED = 'signingCredential.untrusted';
 const EXPIRED = 'signingCredential.expired';
 const AI_TYPES = new Set(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia']);
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 function validityOf(store: ManifestStore): ManifestValidity {
   if (store.validation_state === 'Trusted') return 'known';
@@ -42,7 +42,7 @@ function validityOf(store: ManifestStore): ManifestValidity {
   return store.validation_state === 'Valid' ? 'unknown' : 'damaged';
 }
 
-const short = (text: string | undefined): string | null => text?.trim().slice(0, MOST_CHARACTERS) || null;
+const short = (text: string | undefined): string | null => text?.trim().slice(0, MAX_CHARACTERS) || null;
 
 /** Anywhere in the file's history, an AI's first: what it says is said of the whole picture. */
 function sourceTypeOf(store: ManifestStore): string | null {

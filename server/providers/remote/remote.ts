@@ -22,7 +22,7 @@ export interface Remote {
   open(link: string, signal: AbortSignal): Promise<RemoteFile>;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const ANSWER_MS = 15_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -51,7 +51,7 @@ function ask(rules: RemoteRules, url: URL, signal: AbortSignal): Promise<http.In
 
 async function askAndFollow(rules: RemoteRules, link: string, signal: AbortSignal) {
   let url = parseLink(rules, link);
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const answer = await ask(rules, url, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return { url, answer };

@@ -5,7 +5,7 @@ import {
   type Interest,
   MEDIUMS,
   type Medium,
-  MOST_MEDIUMS,
+  MAX_MEDIUMS,
 } from '#shared/accounts/first-minutes/answers.ts';
 import { homeEndpoints } from '#shared/discovery/home/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
@@ -86,7 +86,7 @@ export function MediumChoices() {
             <button
               type="button"
               aria-pressed={isChosen}
-              disabled={!isChosen && mediums.length >= MOST_MEDIUMS}
+              disabled={!isChosen && mediums.length >= MAX_MEDIUMS}
               onClick={() => change({ mediums: flip(mediums, medium) })}
               className={clsx(CHOICE, 'p-2')}
             >

@@ -20,7 +20,7 @@ import { RoomStage } from './room-stage.tsx';
 import { WALLS, WallChoice } from './wall.tsx';
 
 /** As many presses reach the closest and the farthest place. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 const DISABLED = 'aria-disabled:opacity-50';
 
@@ -61,7 +61,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
     setId(to);
     setSteps(0);
   };
-  const move = (by: number) => setSteps(Math.min(MOST_STEPS, Math.max(-MOST_STEPS, steps + by)));
+  const move = (by: number) => setSteps(Math.min(MAX_STEPS, Math.max(-MAX_STEPS, steps + by)));
   const keys: Record<string, () => void> = {
     ArrowLeft: () => go(previous),
     ArrowRight: () => go(next),
@@ -152,7 +152,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
               <IconButton
                 label={t('Zoom out')}
                 className={DISABLED}
-                aria-disabled={steps === -MOST_STEPS}
+                aria-disabled={steps === -MAX_STEPS}
                 onClick={() => move(-1)}
               >
                 <Minus size={18} aria-hidden />
@@ -160,7 +160,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
               <IconButton
                 label={t('Zoom in')}
                 className={DISABLED}
-                aria-disabled={steps === MOST_STEPS}
+                aria-disabled={steps === MAX_STEPS}
                 onClick={() => move(1)}
               >
                 <Plus size={18} aria-hidden />

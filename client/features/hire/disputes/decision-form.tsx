@@ -60,7 +60,7 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
           outcome={values.outcome}
           division={division}
           decision={values}
-          onDone={form.forget}
+          onDone={form.discard}
           onClose={() => setConfirming(false)}
         />
       )}

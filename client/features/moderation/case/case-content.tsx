@@ -13,7 +13,7 @@ import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { moment } from '../queue/due.ts';
+import { shortDateTime } from '../queue/due.ts';
 import { titleOf } from '../queue/kinds.ts';
 
 type Content = NonNullable<CaseDetail['content']>;
@@ -98,7 +98,7 @@ const Conversation = ({ lines }: { lines: CaseDetail['context'] }) => (
               )}
             </span>
             <time dateTime={at.toISOString()} className="text-xs text-mute">
-              {moment(at)}
+              {shortDateTime(at)}
             </time>
           </p>
           <p dir="auto" className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line text-soft">

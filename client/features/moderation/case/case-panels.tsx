@@ -8,7 +8,7 @@ import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { moment } from '../queue/due.ts';
+import { shortDateTime } from '../queue/due.ts';
 import { REASON_NAMES } from '../reason-names.ts';
 import { OpenLink } from './case-content.tsx';
 import { decisionName, ruleOf } from './statement-copy.ts';
@@ -31,7 +31,7 @@ export const Reports = ({ reports }: Pick<CaseDetail, 'reports'>) => (
                 {displayName(reporter)}
               </span>
               <time dateTime={createdAt.toISOString()} className="text-xs text-mute">
-                {moment(createdAt)}
+                {shortDateTime(createdAt)}
               </time>
             </p>
             <p className="text-sm text-soft">{REASON_NAMES[reason]}</p>
@@ -63,7 +63,7 @@ export const Decided = ({
     <p dir="auto" className="text-sm text-mute">
       {t('{name}, {when}', {
         name: decided.by ? displayName(decided.by) : t('A moderator'),
-        when: moment(decided.at),
+        when: shortDateTime(decided.at),
       })}
     </p>
     {decided.reason && <p className="mt-3 text-sm text-soft">{ruleOf(decided.reason)}</p>}
@@ -76,7 +76,7 @@ export const Appeal = ({ appeal, appealed }: Pick<CaseDetail, 'appeal' | 'appeal
     {appeal && (
       <Panel
         title={t('The appeal')}
-        aside={<span className="text-xs text-mute">{moment(appeal.createdAt)}</span>}
+        aside={<span className="text-xs text-mute">{shortDateTime(appeal.createdAt)}</span>}
       >
         <Words>{appeal.words}</Words>
       </Panel>

@@ -16,7 +16,7 @@ import { BackLink } from '#client/ui/back-link.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { dueIn, lengthOf, minutesBetween, moment } from '../queue/due.ts';
+import { dueIn, lengthOf, minutesBetween, shortDateTime } from '../queue/due.ts';
 import { kindOf, titleOf } from '../queue/kinds.ts';
 import { refreshQueue } from '../queue/use-queue.ts';
 import { CaseContent } from './case-content.tsx';
@@ -50,7 +50,7 @@ function Assigned({ detail }: { detail: CaseDetail }) {
     <div className="flex items-center gap-3 text-sm text-soft">
       <Avatar person={taken.member} size={32} />
       {isMine
-        ? t('Yours since {since}', { since: moment(taken.at) })
+        ? t('Yours since {since}', { since: shortDateTime(taken.at) })
         : t('{name} has this case', { name: displayName(taken.member) })}
       {isMine && (
         <Button
@@ -115,12 +115,12 @@ function pairLede({ older, newer, held, stolenAt }: NonNullable<CaseDetail['pair
 
 function ledeOf({ reports, appeal, openedAt, kind, pair, decided }: CaseDetail): string {
   if (kind === 'lookalike')
-    return pair && !decided ? pairLede(pair) : t('Found on {when}', { when: moment(openedAt) });
-  if (appeal) return t('Appealed on {since}', { since: moment(appeal.createdAt) });
+    return pair && !decided ? pairLede(pair) : t('Found on {when}', { when: shortDateTime(openedAt) });
+  if (appeal) return t('Appealed on {since}', { since: shortDateTime(appeal.createdAt) });
   if (reports.length === 0)
-    return t('Opened by a moderator on {when}, without a report', { when: moment(openedAt) });
+    return t('Opened by a moderator on {when}, without a report', { when: shortDateTime(openedAt) });
   return tn(reports.length, 'Reported by one member since {since}', 'Reported by {n} members since {since}', {
-    since: moment(openedAt),
+    since: shortDateTime(openedAt),
   });
 }
 
@@ -156,12 +156,12 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
             <Chip icon={icon}>{name}</Chip>
             {detail.kind === 'lookalike' && !decided && (
               <span className="text-sm text-mute">
-                {t('Found on {when}', { when: moment(detail.openedAt) })}
+                {t('Found on {when}', { when: shortDateTime(detail.openedAt) })}
               </span>
             )}
             {!decided && (
               <Chip icon={Clock} tone={isLate ? 'danger' : 'info'}>
-                {t('{when}, {at}', { when: due, at: moment(detail.dueAt) })}
+                {t('{when}, {at}', { when: due, at: shortDateTime(detail.dueAt) })}
               </Chip>
             )}
           </p>

@@ -150,7 +150,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
           <Conflict
             first={first}
             onShow={() => {
-              form.forget();
+              form.discard();
               onShow();
             }}
           />

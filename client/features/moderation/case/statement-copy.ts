@@ -6,7 +6,7 @@ import type { Statement } from '#shared/moderation/cases/contract.ts';
 import { type Decision, isForGood } from '#shared/moderation/states.ts';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { moment } from '../queue/due.ts';
+import { shortDateTime } from '../queue/due.ts';
 
 const NAMES: Record<Decision, string> = {
   dismiss: t('Dismissed'),
@@ -75,7 +75,7 @@ export function changeOf(decided: Decided): string {
     return held.until
       ? t(
           'Unlisted since {since}, because its picture is nearly the same as one marked as stolen. Visible again on {until} unless a moderator decides.',
-          { since: day(at), until: moment(held.until) },
+          { since: day(at), until: shortDateTime(held.until) },
         )
       : t(
           'Unlisted since {since}, because its picture is nearly the same as one marked as stolen. Held until a moderator decides.',

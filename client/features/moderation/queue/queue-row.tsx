@@ -14,7 +14,7 @@ import { toast } from '#client/lib/toast.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { decisionName } from '../case/statement-copy.ts';
-import { dueIn, moment } from './due.ts';
+import { dueIn, shortDateTime } from './due.ts';
 import { kindOf, lineOf, peopleOf, placeOf, titleOf } from './kinds.ts';
 import { refreshQueue } from './use-queue.ts';
 
@@ -129,8 +129,8 @@ export function QueueRow({ entry, now, hasFocus }: RowProps) {
   const isLate = !decided && dueAt < now;
   const due = decided ? decisionName(decided.decision) : dueIn(dueAt, now);
   const detail = decided
-    ? [decided.by && displayName(decided.by), moment(decided.at)].filter(Boolean).join(', ')
-    : moment(dueAt);
+    ? [decided.by && displayName(decided.by), shortDateTime(decided.at)].filter(Boolean).join(', ')
+    : shortDateTime(dueAt);
   return (
     <li
       className={`group relative ${ROW} hover:bg-surface motion-safe:transition motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0`}

@@ -28,7 +28,7 @@ const setAuthTime = (app: TestApp, to: number | null) =>
     `update sessions set sess = (sess::jsonb || jsonb_build_object('authTime', $1::int))::json`,
     [to],
   );
-const forgetReads = () => new Promise((resolve) => setTimeout(resolve, 1100));
+const expireReads = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 describe('with the stand-in', () => {
   let app: TestApp;
@@ -47,7 +47,7 @@ describe('with the stand-in', () => {
     const browser = await signedIn();
     expect(await onboard(browser)).toBe('200');
     await setAuthTime(app, now() - 601);
-    await forgetReads();
+    await expireReads();
     expect(await onboard(browser)).toBe('reauth_required');
     const before = browser.cookieFor('/api');
     const page = await browser.open(AGAIN);

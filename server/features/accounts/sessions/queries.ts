@@ -34,7 +34,7 @@ async function remove(tx: Queryable, memberId: string, which: SQL): Promise<stri
 export const wasEnded = async (db: Queryable, providerSid: string): Promise<boolean> =>
   (await db.$count(endedLogins, eq(endedLogins.providerSid, providerSid))) > 0;
 
-export const forgetEnded = (db: Queryable, providerSid: string) =>
+export const deleteEndedLogin = (db: Queryable, providerSid: string) =>
   db.delete(endedLogins).where(eq(endedLogins.providerSid, providerSid));
 
 export const removeSession = (db: Queryable, memberId: string, id: string): Promise<string[]> =>

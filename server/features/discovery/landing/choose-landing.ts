@@ -16,7 +16,7 @@ export interface Candidate {
 const WALL_PLACES = [4, 5, 3, 6, 2, 7, 1, 8, 0];
 const FEATURED: readonly Category[] = ['photography', 'digital_art', 'ai_art', 'graphic_design'];
 const FEATURE_RATIO = 4 / 5;
-const MOST_PER_ARTIST = 3;
+const MAX_PER_ARTIST = 3;
 
 const ratio = (work: Candidate) => work.width / work.height;
 const byLikes = (a: Candidate, b: Candidate) => b.likesCount - a.likesCount || a.id.localeCompare(b.id);
@@ -35,7 +35,7 @@ function arrangeWall<T extends Candidate>(pool: T[]): T[] {
     const fitting = left.filter(
       (work) =>
         neighbours.every((other) => other.userId !== work.userId) &&
-        wall.filter((other) => other?.userId === work.userId).length < MOST_PER_ARTIST,
+        wall.filter((other) => other?.userId === work.userId).length < MAX_PER_ARTIST,
     );
     const best =
       fitting.slice(0, 5).find((work) => neighbours.every((other) => sameness(work, other) < 2)) ??

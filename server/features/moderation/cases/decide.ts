@@ -20,7 +20,7 @@ import { findRole, requireOtherAdmin } from '#server/features/accounts/public.ts
 import { requireHideable } from '../hide.ts';
 import { decideBy } from './deciders.ts';
 import { applyDecision, revertDecision } from './effects.ts';
-import { tellQueueChanged } from './live.ts';
+import { publishQueueChanged } from './live.ts';
 import { prepareDecision } from './lookalike.ts';
 import {
   type CaseRow,
@@ -156,7 +156,7 @@ export async function decideCase(
       decidedAt,
     });
     await closeCase(tx, id, decidedAt);
-    await tellQueueChanged(ctx, tx);
+    await publishQueueChanged(ctx, tx);
     await ctx.events.emit(tx, 'staff.acted', {
       actorId: moderator.id,
       act: 'case.decide',

@@ -13,7 +13,7 @@ import { setArtworkHidden } from '#server/features/artworks/public.ts';
 import { setStolen } from '#server/features/lookalikes/public.ts';
 import type { Member } from '#server/http/route.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { tellQueueChanged } from './live.ts';
+import { publishQueueChanged } from './live.ts';
 import {
   type PairRow,
   findPair,
@@ -72,7 +72,7 @@ export async function openLookalike(ctx: Context, tx: Queryable, pair: Lookalike
     const resembled = await findResembled(tx, olderId);
     if (resembled) await ctx.events.emit(tx, 'lookalike.resembles', { ...resembled, isHeld: true });
   }
-  await tellQueueChanged(ctx, tx);
+  await publishQueueChanged(ctx, tx);
 }
 
 const isHeldNow = (pair: PairRow): pair is PairRow & { heldAt: Date; newerId: string } =>
@@ -112,7 +112,7 @@ export async function releaseLookalikes(ctx: Context): Promise<void> {
       const pair = row && !row.decidedAt ? await findPair(tx, caseId) : null;
       if (!row || !pair || !isHeldNow(pair)) return;
       await returnHeld(ctx, tx, row, pair);
-      await tellQueueChanged(ctx, tx);
+      await publishQueueChanged(ctx, tx);
     }),
   );
 }
@@ -201,7 +201,7 @@ async function asUploaded(db: Queryable, row: CaseRow, { newerId }: PairRow, mad
 }
 
 /** For the uploader: while the work waits for a decision, and after one that left it visible. Null: it never did. */
-export async function readHold(
+export async function readHoldStatement(
   ctx: Context,
   member: Member,
   found: CaseRow,
@@ -253,6 +253,6 @@ export async function objectToHold(
   const now = ctx.clock.now();
   const until = (await mayReturn(tx, row)) ? heldUntil(now) : null;
   await updatePair(tx, row.id, { objection: words, objectedAt: now, heldUntil: until });
-  await tellQueueChanged(ctx, tx);
+  await publishQueueChanged(ctx, tx);
   return true;
 }

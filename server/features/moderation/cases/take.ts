@@ -9,7 +9,7 @@ import { requireDecider } from '#server/db/deciders.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
 import { decideBy } from './deciders.ts';
-import { tellQueueChanged } from './live.ts';
+import { publishQueueChanged } from './live.ts';
 import { findCase } from './queries.ts';
 import { findOpenEntry } from './queue-queries.ts';
 
@@ -46,7 +46,7 @@ export async function tryTake(ctx: Context, tx: Queryable, moderator: Member, it
     .returning({ by: assignments.takenBy });
   if (rows.length > 0) {
     await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.take', it));
-    await tellQueueChanged(ctx, tx);
+    await publishQueueChanged(ctx, tx);
     return true;
   }
   return (await findAssignment(tx, it.kind, it.id))?.member.id === moderator.id;
@@ -78,6 +78,6 @@ export async function handBackEntry(ctx: Context, moderator: Member, it: Entry):
       .returning({ by: assignments.takenBy });
     if (rows.length === 0) return;
     await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.hand_back', it));
-    await tellQueueChanged(ctx, tx);
+    await publishQueueChanged(ctx, tx);
   });
 }

@@ -4,7 +4,7 @@ import { courseReviews, courses, enrollments } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { recountReviews } from './review-queries.ts';
 
-export async function forgetMember(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await tx.execute(sql`
     select id from ${courses} where instructor_id = ${memberId}
       or id in (select course_id from ${enrollments} where user_id = ${memberId})

@@ -7,7 +7,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { removeLater } from '#server/jobs/delayed-removal.ts';
 import { allFileKeys } from './files/file-names.ts';
 
-export async function forgetMember(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await tx
     .delete(hireCards)
     .where(sql`${hireCards.projectId} in (select id from ${hireProjects} where client_id = ${memberId})`);

@@ -27,7 +27,7 @@ async function removeReactions(tx: Queryable, memberId: string): Promise<void> {
     where id in (select artwork_id from gone)`);
 }
 
-export async function forgetMember(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function onAccountDeletion(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await removeReactions(tx, memberId);
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from ${artworks} where user_id = ${memberId} order by id`,

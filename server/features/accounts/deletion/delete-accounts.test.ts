@@ -13,7 +13,7 @@ import { createTestDatabase } from '#server/testing/database.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { deliver } from '#server/testing/mail.ts';
 import { findDifferences } from '#server/testing/payment-jobs.ts';
-import { deleteAccounts, deletionKey } from './forget.ts';
+import { deleteAccounts, deletionKey } from './delete-accounts.ts';
 import {
   type Leaving,
   TRACES,
@@ -75,7 +75,7 @@ const WORDS = [TRACES.city, TRACES.bio, 'wremplings', TRACES.street, TRACES.word
 const declared = FEATURES.flatMap(({ memberData = [] }) =>
   memberData.flatMap(({ table, columns }) => Object.keys(columns).map((column) => `${table}.${column}`)),
 ).toSorted();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-forget-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-deletion-'));
 const backup = path.join(folder, 'backup');
 
 let app: TestApp;
