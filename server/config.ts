@@ -39,7 +39,7 @@ export interface Config {
   /** Before a stopping server closes its port: `/api/ready` already says no. */
   drainSeconds: number;
   logLevel: string;
-  /** Whoever sends it may read `/api/metrics`; null: nobody may. */
+  /** Whoever sends it may read `/api/metrics`; null: no one may. */
   metricsToken: string | null;
   adminEmails: string[];
   /** The first signs sessions, all verify them. */
@@ -308,7 +308,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     isProduction: env.NODE_ENV === 'production',
     role: env.ROLE,
     port: env.PORT,
-    // Stand-ins let anybody sign in, so they listen on this machine only by default.
+    // Stand-ins let anyone sign in, so they listen on this machine only by default.
     host: env.HOST ?? (external ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     assetUrl: env.ASSET_URL ? new URL(env.ASSET_URL).href.replace(/\/+$/, '') : '',

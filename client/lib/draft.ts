@@ -16,7 +16,7 @@ export function writeDraft(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // A full or blocked storage must not stop anybody from typing.
+    // A full or blocked storage must not stop anyone from typing.
   }
 }
 

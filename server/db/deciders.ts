@@ -19,7 +19,7 @@ export function mayDecide(
   return moderator.role === 'admin' && !isAnybodyLeft ? 'exception' : 'no';
 }
 
-/** Everybody who may decide: staff who are not suspended. */
+/** Everyone who may decide: staff who are not suspended. */
 export async function listStaff(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

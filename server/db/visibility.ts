@@ -28,7 +28,7 @@ export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean>
       or (${blocks.blockerId} = ${memberId} and ${blocks.blockedId} = ${viewer}::uuid))`;
 
 /**
- * What everybody may find leaves out this member: hidden by a moderator, suspended, about to be deleted or deleted. For
+ * What everyone may find leaves out this member: hidden by a moderator, suspended, about to be deleted or deleted. For
  * queries that join `users` as the member.
  */
 export const memberHidden: SQL<boolean> = sql<boolean>`(${users.isHidden} or ${users.suspendedUntil} is not null

@@ -19,7 +19,7 @@ import type { Context, Queryable } from '../context.ts';
 import { personId } from './identifiers.ts';
 import { MEMBERS, emailOf } from './manifest.ts';
 
-/** Reads her digest; everybody else has the defaults. */
+/** Reads her digest; everyone else has the defaults. */
 const READER = 'mina-okoro';
 const EXPORTER = 'priya-sorel';
 

@@ -37,8 +37,8 @@ const isDemo = async ({ db }: Context): Promise<boolean> =>
 /** Whether the gallery is missing or incomplete in a database that was empty. */
 async function isIncomplete(ctx: Context): Promise<boolean> {
   const { db } = ctx;
-  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
-  if (!anybody) return true;
+  const [anyone] = await db.select({ id: users.id }).from(users).limit(1);
+  if (!anyone) return true;
   if (!(await isDemo(ctx))) return false;
   // The audience never signs in, so its likes exist exactly if the last step has finished.
   const [finished] = await db

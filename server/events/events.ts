@@ -79,7 +79,7 @@ export interface Events extends NotifiedEvents {
   'payout-account.activated': { memberId: string };
   /** A video was processed, or could not be. */
   'video.processed': { videoId: string; userId: string };
-  /** Somebody played that much of another member's video; after the commit. */
+  /** Someone played that much of another member's video; after the commit. */
   'video.watched': { videoId: string; seconds: number };
   'video.failed': { videoId: string; userId: string };
   /** Nothing is left of the account; the address is for a last e-mail. */

@@ -92,7 +92,7 @@ export class MemberStore extends PgStore {
     const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;
     const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
     const leaving = deletesAt === null ? {} : { deletesAt: new Date(deletesAt) };
-    // The first version asks nobody.
+    // The first version asks no one.
     const terms = termsDueAt === null ? {} : { termsDueAt: new Date(termsDueAt) };
     return { session, member: { id, role, ...suspended, ...leaving, ...terms }, authTime, isSeen };
   }

@@ -95,7 +95,7 @@ const COOKIES = new RegExp(`(?:^|;)\\s*(${HOST_PREFIX})?${SESSION_COOKIE.replace
 
 /**
  * The ids in the `Cookie` header, the valid ones only. Over https the name without a prefix is still read for sessions
- * older than the prefix: they expire within 14 days, and nobody can set that cookie for a later session.
+ * older than the prefix: they expire within 14 days, and no one can set that cookie for a later session.
  */
 function* sessionIds(header: string, sessions: Sessions): Generator<string> {
   const cookies = [...header.matchAll(COOKIES)];

@@ -121,7 +121,7 @@ async function storeBytes(app: TestApp, memberId: string): Promise<void> {
   for (const { id, project } of files) await write(`projects/${project}/${id}/file`);
 }
 
-/** Somebody with everything a member can have, whose day has come. */
+/** Someone with everything a member can have, whose day has come. */
 export async function createLeaving(app: TestApp): Promise<Leaving> {
   const { pool } = app.ctx;
   const deal = await dealAt(app, 'completed');

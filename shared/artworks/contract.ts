@@ -59,7 +59,7 @@ export const Artwork = z
   .register(z.globalRegistry, { id: 'Artwork' });
 export type Artwork = z.output<typeof Artwork>;
 
-/** The artwork page: the card with the artist, the license and whether somebody else is buying it. */
+/** The artwork page: the card with the artist, the license and whether someone else is buying it. */
 export const ArtworkDetail = z
   .object({
     ...Artwork.shape,

@@ -6,7 +6,7 @@ import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#sha
 import { WORK_LISTS } from './paths.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
-/** Who else may see it; `link`: everybody who has the address. */
+/** Who else may see it; `link`: everyone who has the address. */
 export const Visibility = z.enum(['private', 'link', 'public']);
 export type Visibility = z.output<typeof Visibility>;
 

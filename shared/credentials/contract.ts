@@ -6,7 +6,7 @@ import { MANIFEST_VALIDITIES } from '#shared/uploads/manifest-validities.ts';
 
 /**
  * What is known of a work's file, and by whom. signing: not signed yet. atelier: by Atelier alone. camera: a known maker's
- * camera signed it first. ai: the file says so. none: nobody says how it was made. untrusted: somebody unknown signed it first.
+ * camera signed it first. ai: the file says so. none: no one says how it was made. untrusted: someone unknown signed it first.
  */
 const CredentialsState = z.enum(['signing', 'atelier', 'camera', 'ai', 'none', 'untrusted']);
 export type CredentialsState = z.output<typeof CredentialsState>;

@@ -37,7 +37,7 @@ export const PROJECT_MOVES: Record<ProjectStatus, Moves> = {
   cancelled: {},
 };
 
-/** Whether the transition is allowed, for anybody or for the given actor. */
+/** Whether the transition is allowed, for anyone or for the given actor. */
 export function canMoveProject(from: ProjectStatus, to: ProjectStatus, by?: HireActor): boolean {
   const actors = PROJECT_MOVES[from][to] ?? [];
   return by === undefined ? actors.length > 0 : actors.includes(by);

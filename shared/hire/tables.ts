@@ -101,7 +101,7 @@ export const hireProjects = pgTable(
 );
 export type HireProjectRow = typeof hireProjects.$inferSelect;
 
-/** `proposedPrice` absent: the budget. closed: somebody else was accepted, or the project was cancelled. */
+/** `proposedPrice` absent: the budget. closed: someone else was accepted, or the project was cancelled. */
 export const hireApplications = pgTable(
   'hire_applications',
   {
@@ -152,7 +152,7 @@ export const applicationWorks = pgTable(
   ],
 );
 
-/** Created by 'Collaborate': the designer is notified and applies like anybody else. */
+/** Created by 'Collaborate': the designer is notified and applies like anyone else. */
 export const hireInvitations = pgTable(
   'hire_invitations',
   {

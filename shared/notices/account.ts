@@ -195,7 +195,7 @@ export const MAIL_REASONS = changesOf(EMAIL_NOTICES);
 const TERMS_NOTICES = {
   changed: {
     on: 'terms.changed',
-    // A job notifies everybody, and may be repeated.
+    // A job notifies everyone, and may be repeated.
     onceFor: ({ version }) => `terms.changed:${version}`,
     letter: ({ event: { version, from }, day }) => ({
       subject: `Our terms are changing on ${until(from, day)}`,

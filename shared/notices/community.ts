@@ -7,7 +7,7 @@ export interface CommunityEvents {
     artworkId: string;
     artistId: string;
     memberId: string;
-    /** Comments on the work that everybody may see, after the change. */
+    /** Comments on the work that everyone may see, after the change. */
     commentsCount: number;
   };
   'member.followed': { followerId: string; followingId: string };

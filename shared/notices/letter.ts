@@ -66,11 +66,11 @@ export const percent = (rate: string): string => `${Number((Number(rate) * 100).
 
 const EXCERPT = 240;
 
-/** One line of what somebody wrote. */
+/** One line of what someone wrote. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
 }
 
-/** One line of what somebody wrote, in quotes. */
+/** One line of what someone wrote, in quotes. */
 export const quoted = (words: string): string => `“${excerpt(words)}”`;

@@ -135,7 +135,7 @@ const Hiring = z.object({
   designer: z.nullable(
     z.object({
       applications: z.int(),
-      /** Accepted, declined or closed because somebody else was accepted. */
+      /** Accepted, declined or closed because someone else was accepted. */
       decided: z.int(),
       accepted: z.int(),
     }),

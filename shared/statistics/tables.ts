@@ -104,7 +104,7 @@ export const searchSums = pgTable(
 
 /**
  * Whether enough members typed these words to show them to the artist: hardly more than three rows each. `searcher` is a hash of
- * the member with the words, so that nobody's searches can be put together.
+ * the member with the words, so that no one's searches can be put together.
  */
 export const searchers = pgTable(
   'searchers',

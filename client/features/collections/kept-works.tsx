@@ -122,7 +122,7 @@ function Summary({ figures }: { figures: SavedFigures['saved'] | undefined }) {
   );
 }
 
-/** What to begin with; left out if nobody saved anything. */
+/** What to begin with; left out if no one saved anything. */
 export function MostSaved() {
   const works = useEndpoint(endpoints.mostSaved, {});
   if (works.data?.length === 0 || works.isError) return null;

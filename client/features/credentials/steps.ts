@@ -28,7 +28,7 @@ const VALIDITIES: Record<ManifestValidity, string> = {
   damaged: t('It doesn’t match the file, so one of them was changed'),
 };
 
-/** "Oct 14, 2026, 11:02 UTC": the same for everybody. */
+/** "Oct 14, 2026, 11:02 UTC": the same for everyone. */
 const shortDateTime = (at: Date): string =>
   `${at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })}, ${at.toISOString().slice(11, 16)} UTC`;
 

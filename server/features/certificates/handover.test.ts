@@ -218,7 +218,7 @@ test('a link that was taken back or replaced no longer works', async () => {
   expect((await call(order.buyer, 'get').expect(200)).body).toMatchObject({ isOwner: true, linkSince: null });
 });
 
-test('nobody accepts their own, a void one, or one from somebody they blocked', async () => {
+test('no one accepts their own, a void one, or one from someone they blocked', async () => {
   const take = await makeLink();
   expect((await look(order.buyer, take))['state']).toBe('own');
   expect(await refusal(order.buyer, take)).toBe('own_certificate');

@@ -10,7 +10,7 @@ interface Shown {
   isBlocked: boolean;
 }
 
-/** Nobody but its owner ever sees a private collection, not even a moderator. */
+/** No one but its owner ever sees a private collection, not even a moderator. */
 export const maySeeCollection = (member: Member, collection: Shown): boolean =>
   collection.ownerId === member.id ||
   (collection.visibility !== 'private' &&

@@ -92,7 +92,7 @@ export async function findCollection(db: Queryable, viewer: Member, id: string):
   return row ?? null;
 }
 
-/** What decides whether the viewer may see it. 'Saved' is nobody's to look at as a collection. */
+/** What decides whether the viewer may see it. 'Saved' is no one's to look at as a collection. */
 export async function findAccess(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({

@@ -18,6 +18,6 @@ export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: 
     .where(eq(courseReviews.userId, memberId))
     .returning({ courseId: courseReviews.courseId });
   for (const { courseId } of reviewed) await recountReviews(tx, courseId);
-  // Nobody enrolls any more.
+  // No one enrolls any more.
   await tx.update(courses).set({ isPublished: false }).where(eq(courses.instructorId, memberId));
 }

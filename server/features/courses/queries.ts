@@ -36,7 +36,7 @@ const inSight = (viewer: Member): SQL =>
     : sql`(not ${courses.isHidden} or ${courses.instructorId} = ${viewer.id}::uuid)
         and ${memberVisibleTo(viewer.id, false)}`;
 
-/** What everybody may find, for queries that join `users`, the instructors. */
+/** What everyone may find, for queries that join `users`, the instructors. */
 export const isVisibleTo = (viewer: Member): SQL => sql`${courses.isPublished} and ${inSight(viewer)}`;
 
 function onShelf(shelf: Shelf, viewer: Member): SQL {

@@ -291,7 +291,7 @@ const credentialsOf = async (id: string) => {
   return (await response.json()) as { state: string; atelier: object | null; upload: object | null };
 };
 
-test('what is known of a file is told with who says it; nobody unknown is believed', async () => {
+test('what is known of a file is told with who says it; no one unknown is believed', async () => {
   const plain = await publish();
   expect(await credentialsOf(plain.id)).toEqual({ state: 'signing', atelier: null, upload: null });
   await sign();

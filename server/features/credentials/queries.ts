@@ -32,7 +32,7 @@ const isDue = ne(artworkCredentials.revision, artworkCredentials.signedRevision)
 export const touchWork = (tx: Queryable, artworkId: string) =>
   tx.update(artworkCredentials).set(next).where(eq(artworkCredentials.artworkId, artworkId));
 
-/** Works of the member that name somebody else, or are about to. @returns how many */
+/** Works of the member that name someone else, or are about to. @returns how many */
 export async function touchWorksOf(tx: Queryable, memberId: string, name: string): Promise<number> {
   const { rowCount } = await tx
     .update(artworkCredentials)

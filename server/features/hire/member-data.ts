@@ -4,7 +4,7 @@ import type { MemberFile, MemberTable } from '#server/feature.ts';
 export const memberData: readonly MemberTable[] = [
   {
     table: 'hire_projects',
-    // The other party's; a post that nobody was hired for goes, unless something was paid.
+    // The other party's; a post that no one was hired for goes, unless something was paid.
     columns: {
       client_id: {
         keptIf: `hire_projects.designer_id is not null or exists (select 1 from hire_acceptances paid

@@ -58,7 +58,7 @@ describe('the first version', () => {
     expect(body.body).toContain('We keep 10% of each sale, 8% for Premium members.');
   });
 
-  test('asks nobody; signing up stores its number and the time', async () => {
+  test('asks no one; signing up stores its number and the time', async () => {
     const member = await createMember(app);
     expect(await newTerms(member)).toBeNull();
     await as(member, 'post', '/api/complete-profile').send({ firstName: 'Noor', city: 'Lagos' }).expect(200);

@@ -68,7 +68,7 @@ export const saveHashes = (db: Db, artworkId: string, hashes: bigint[]): Promise
     return true;
   });
 
-/** @returns false if somebody else was first */
+/** @returns false if someone else was first */
 export async function setMeasured(tx: Queryable, artworkId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(artworkPrints)

@@ -182,7 +182,7 @@ describe('a conversation', () => {
   });
 });
 
-it('reaches both members, and nobody else, in every process', async () => {
+it('reaches both members, and no one else, in every process', async () => {
   const [one, two] = await pair();
   const third = await createMember(here);
   const mine = await openStream(here.url, one.cookie);

@@ -16,7 +16,7 @@ import { openStream } from '#server/testing/stream.ts';
 import { removeOldNotifications } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
-const NOBODY = '11111111-1111-4111-8111-111111111111';
+const NO_ONE = '11111111-1111-4111-8111-111111111111';
 
 let app: TestApp;
 let artist: TestMember;
@@ -256,7 +256,7 @@ describe('groups', () => {
     expect(row?.likesCount).toBe(40);
   });
 
-  it('lose nobody when read while members like', async () => {
+  it('lose no one when read while members like', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app)));
     await Promise.all(members.flatMap((member) => [like(member), readAll(artist)]));
     const counts = (await list(artist)).map((line) => line.actorsCount);
@@ -295,7 +295,7 @@ describe('groups', () => {
     const [line] = await list(artist);
     const { body } = await post(ada, `/notifications/${line!.id}/read`).expect(404);
     expect(body.code).toBe('notification_not_found');
-    await post(artist, `/notifications/${NOBODY}/read`).expect(404);
+    await post(artist, `/notifications/${NO_ONE}/read`).expect(404);
     await readAll(ada);
     expect(await unread(artist)).toBe(1);
     await readAll(artist);

@@ -159,7 +159,7 @@ export async function findOfferOf(tx: Queryable, purchaseId: string): Promise<st
   return row?.offerId ?? null;
 }
 
-/** Nobody answered in time. */
+/** No one answered in time. */
 export const listSilent = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: offers.id })

@@ -20,7 +20,7 @@ let notified: { purchaseId: string; change: OrderChange; by: string | null }[] =
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
   app.ctx.events.on('order.changed', async (_tx, event) => {
-    if (event.purchaseId === broken) throw new Error('Nobody can be told of it');
+    if (event.purchaseId === broken) throw new Error('No one can be notified of it');
     notified.push(event);
   });
 });

@@ -104,13 +104,13 @@ export async function insertPayout(db: Queryable, purchase: PurchaseRow): Promis
     .onConflictDoNothing();
 }
 
-/** The buyer was refunded, so an open request is accepted. @returns who decided, if anybody did */
+/** The buyer was refunded, so an open request is accepted. @returns who decided, if anyone did */
 export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Date): Promise<string | null> {
   const [row] = await tx
     .update(refundRequests)
     .set({
       status: 'accepted',
-      // If the artist declined or nobody answered, the provider decided.
+      // If the artist declined or no one answered, the provider decided.
       decidedBy: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedBy} end`,
       decidedAt: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedAt}
         else ${at.toISOString()}::timestamptz end`,

@@ -35,7 +35,7 @@ export interface PaymentOwner {
   lock(tx: Queryable, charge: ChargeRow): Promise<unknown>;
   /** `metadata`: in addition to the charge's id. */
   describe(tx: Queryable, charge: ChargeRow): Promise<Pick<IntentRequest, 'description' | 'metadata'>>;
-  /** Other than by an intent that anybody may pay. */
+  /** Other than by an intent that anyone may pay. */
   createIntent?(ctx: Context, payments: Payments, charge: ChargeRow, request: IntentRequest): Promise<Intent>;
   onIntent?(tx: Queryable, charge: ChargeRow, intentId: string): Promise<unknown>;
   /** Still open, being processed or canceled. */

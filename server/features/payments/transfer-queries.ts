@@ -16,7 +16,7 @@ export const GIVEN_UP = 'given_up';
 export const insertTransfer = (tx: Queryable, transfer: typeof transfers.$inferInsert) =>
   tx.insert(transfers).values(transfer);
 
-/** Asked for by nobody yet, and its date has come. */
+/** Asked for by no one yet, and its date has come. */
 const isDue = (now: Date): SQL | undefined => and(eq(transfers.status, 'pending'), lte(transfers.dueAt, now));
 
 /** The live payout of a charge with its destination. */

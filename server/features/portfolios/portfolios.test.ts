@@ -1,4 +1,4 @@
-/** A designer's portfolio: editable by them, visible to everybody. */
+/** A designer's portfolio: editable by them, visible to everyone. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -41,7 +41,7 @@ const uploadOf = async (imageUrl: string) => {
   return (await app.ctx.db.select().from(uploads).where(eq(uploads.id, id)))[0];
 };
 
-test('a piece is added with its image, visible to everybody', async () => {
+test('a piece is added with its image, visible to everyone', async () => {
   const asked = { name: 'tea.png', size: picture.length, contentType: 'image/png', purpose: 'portfolio' };
   const { body: url } = await askAs(app, designer, 'POST', '/objects/upload', asked);
   await fetch(url.uploadURL, {

@@ -63,7 +63,7 @@ test('of a member who is suspended for good ends with the paid period; others ke
   await endPremium(app.ctx, { memberId: gone.id });
   expect(await mine(gone)).toMatchObject({ cancelAtPeriodEnd: true, isPremium: true });
   expect(await mine(back)).toMatchObject({ cancelAtPeriodEnd: false });
-  // Again, and for somebody without Premium: nothing is left to end.
+  // Again, and for someone without Premium: nothing is left to end.
   await endPremium(app.ctx, { memberId: gone.id });
   await endPremium(app.ctx, { memberId: (await createMember(app)).id });
 });
@@ -178,17 +178,17 @@ describe('another card', () => {
 describe('own data', () => {
   test('is visible to the member only', async () => {
     const member = await premium.subscribe(app);
-    const nobody = await createMember(app);
-    const answer = await premium.ask<unknown[]>(app, nobody, 'get', '/api/subscription/invoices');
+    const free = await createMember(app);
+    const answer = await premium.ask<unknown[]>(app, free, 'get', '/api/subscription/invoices');
     expect(answer.body).toEqual([]);
-    expect(await mine(nobody)).toBeNull();
+    expect(await mine(free)).toBeNull();
     for (const [method, path, body] of [
       ['post', '/api/subscription/cancel'],
       ['post', '/api/subscription/resume'],
       ['post', '/api/subscription/card'],
       ['put', '/api/subscription/card', { setupIntentId: 'seti_1' }],
     ] as const) {
-      const refused = await premium.ask(app, nobody, method, path, body);
+      const refused = await premium.ask(app, free, method, path, body);
       expect([refused.status, refused.body.code], path).toEqual([404, 'subscription_not_found']);
       const visitor = await premium.ask(app, { id: '', cookie: '' }, method, path, body);
       expect(visitor.body.code, path).toBe('sign_in_required');

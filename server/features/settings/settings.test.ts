@@ -221,7 +221,7 @@ describe('Premium', () => {
 });
 
 describe('launch switches', () => {
-  test('close a feature for everybody and open it again', async () => {
+  test('close a feature for everyone and open it again', async () => {
     const course = await createCourse(app, {});
     const enroll = () => as(buyer, 'post', `/api/courses/${course.id}/enroll`);
     const { body } = await put('switches/enrollment', { isOpen: false }).expect(200);

@@ -8,7 +8,7 @@ import { keepPartitions, makePartitions } from './partitions.ts';
 
 const FEWER = 1_000_000;
 const MORE = 10_000_000;
-/** Everybody has as many works and views, so that the one who is asked is an ordinary artist. */
+/** Everyone has as many works and views, so that the one who is asked is an ordinary artist. */
 const ARTISTS = 200;
 const WORKS = 5;
 const DAYS = 62;

@@ -49,7 +49,7 @@ describe('partitions', () => {
 });
 
 describe('a view', () => {
-  test('is counted as often as on the work, with its source, and without naming anybody', async () => {
+  test('is counted as often as on the work, with its source, and without naming anyone', async () => {
     const artist = await createMember(app, { isSubscriber: true });
     const { id } = await createArtwork(app, { userId: artist.id });
     const { id: other } = await createArtwork(app, { userId: artist.id });

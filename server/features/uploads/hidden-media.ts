@@ -21,7 +21,7 @@ export interface MediaOwner {
   work: { version: string | null; allowsAiTraining: boolean } | null;
 }
 
-/** Null for pictures that nobody uploaded: those of the demo gallery. */
+/** Null for pictures that no one uploaded: those of the demo gallery. */
 export const findMediaOwner = async (db: Queryable, id: string): Promise<MediaOwner | null> =>
   (await findUploader(db, id)) ?? (await findPosterOwner(db, id));
 

@@ -125,7 +125,7 @@ describe('a poster', () => {
   }
   const make = async () => harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
 
-  test('is a frame if ffmpeg is installed, visible to everybody, and copied with the video', async () => {
+  test('is a frame if ffmpeg is installed, visible to everyone, and copied with the video', async () => {
     await withFfmpeg('cat "$(dirname "$0")/frame.png"', async () => {
       const video = await make();
       const answer = await fetch(harness.app.url + posterUrlOf(video)!);

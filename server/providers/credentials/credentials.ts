@@ -7,7 +7,7 @@ import type { FoundManifest } from './summary.ts';
 /** What is signed into a file. */
 export interface Statement {
   title: string;
-  /** Null: nobody is named. */
+  /** Null: no one is named. */
   artist: string | null;
   /** Of the work's page. */
   url: string;

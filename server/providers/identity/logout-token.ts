@@ -1,4 +1,4 @@
-/** What a provider sends when it has signed somebody out (OpenID Connect Back-Channel Logout 1.0). */
+/** What a provider sends when it has signed someone out (OpenID Connect Back-Channel Logout 1.0). */
 import { type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';

@@ -110,8 +110,8 @@ describe('a saved card', () => {
     const before = await charges();
     const other = { ...asked(5000), ...card, customerId: await client() };
     await expect(payments.chargeSavedCard(other)).rejects.toMatchObject({ code: 'resource_missing' });
-    const nobody = { ...asked(5000), ...card, customerId: 'cus_none' };
-    await expect(payments.chargeSavedCard(nobody)).rejects.toMatchObject({ code: 'resource_missing' });
+    const unknown = { ...asked(5000), ...card, customerId: 'cus_none' };
+    await expect(payments.chargeSavedCard(unknown)).rejects.toMatchObject({ code: 'resource_missing' });
     const customerId = await client();
     const unsaved = await payments.createIntent({ ...asked(5000), customerId });
     await confirm(app, unsaved, CARDS.pays);

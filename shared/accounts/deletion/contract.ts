@@ -38,7 +38,7 @@ export type OpenItem = z.output<typeof OpenItem>;
 
 export const AccountDeletion = z
   .object({
-    /** Null: nobody asked for it. */
+    /** Null: no one asked for it. */
     deletesAt: z.nullable(Timestamp),
     open: z.array(OpenItem),
   })

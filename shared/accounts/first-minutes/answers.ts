@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What somebody came for. */
+/** What someone came for. */
 export const INTERESTS = ['buy', 'sell', 'learn', 'hire'] as const;
 export type Interest = (typeof INTERESTS)[number];
 export const MEDIUMS = ['paper', 'ceramics', 'digital', 'posters', 'textile', 'photography'] as const;

@@ -47,7 +47,7 @@ export const homeEndpoints = {
     }),
     status: 200,
     response: z.object({
-      /** Whether the member follows anybody. */
+      /** Whether the member follows anyone. */
       isFollowing: z.boolean(),
       /** At most one more than `MAX_COUNTED`. */
       total: z.int(),

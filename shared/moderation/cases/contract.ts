@@ -52,7 +52,7 @@ export const QueueEntry = z
     openedAt: Timestamp,
     dueAt: Timestamp,
     taken: Assignment,
-    /** The caller has a part in it, so somebody else decides. */
+    /** The caller has a part in it, so someone else decides. */
     isOwn: z.boolean(),
     decided: z.nullable(Decided),
   })
@@ -192,7 +192,7 @@ export const CaseDetail = z
     taken: Assignment,
     possible: z.array(z.enum(DECISIONS)),
     isOwn: z.boolean(),
-    /** Nobody else is left, so the admin may. */
+    /** No one else is left, so the admin may. */
     isException: z.boolean(),
     decided: z.nullable(Decided),
     words: z.nullable(z.string()),

@@ -98,7 +98,7 @@ export const decisions = pgTable(
     suspendedDays: integer(),
     suspendedUntil: timestamptz(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** An admin decided a case they are involved in, because nobody else was left. */
+    /** An admin decided a case they are involved in, because no one else was left. */
     byException: boolean().notNull().default(false),
     decidedAt: timestamptz().notNull(),
   },

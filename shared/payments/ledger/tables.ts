@@ -33,7 +33,7 @@ export const ledgerTransactions = pgTable(
 /**
  * The entries of a movement; they add up to zero, which a deferred trigger enforces at commit. Positive is a
  * debit. `provider`: the platform's balance at the provider. `artist`: minus what is owed to `memberId`.
- * `escrow`: minus what was paid and nobody has earned yet. `commission`, `premium`: minus what was earned.
+ * `escrow`: minus what was paid and no one has earned yet. `commission`, `premium`: minus what was earned.
  * `contested`: withheld by a bank during a dispute.
  */
 export const ledgerEntries = pgTable(

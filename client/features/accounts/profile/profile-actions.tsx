@@ -91,7 +91,7 @@ function Unblock({ profile }: { profile: Profile }) {
   );
 }
 
-/** Report and block for everybody; moderators can also hide the profile. */
+/** Report and block for everyone; moderators can also hide the profile. */
 const More = ({ profile }: { profile: Profile }) => (
   <ReportMenu subject="profile" subjectId={profile.id} person={profile} isHidden={profile.isHidden} />
 );

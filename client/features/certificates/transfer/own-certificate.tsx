@@ -11,9 +11,7 @@ import { OwnName } from './own-name.tsx';
 
 const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
 
-/**
- * too. Others see nothing here.
- */
+/** The controls of a certificate for its owners: the PDF, the transfer, and their name, which a void one can hide too. */
 export default function OwnCertificate({ code }: { code: string }) {
   const { data } = useEndpoint(endpoints.get, { params: { code } });
   const [isOpen, setOpen] = useState(false);

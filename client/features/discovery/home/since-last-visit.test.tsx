@@ -100,7 +100,7 @@ test('nothing at all by those one follows: only the rest of Home', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('following nobody: three artists to follow, others than those in the Spotlight', async () => {
+test('following no one: three artists to follow, others than those in the Spotlight', async () => {
   stubApi({
     'GET /api/home/news': { isFollowing: false, total: 0, works: [] },
     'GET /api/featured-artists': artists,

@@ -16,7 +16,7 @@ export interface Viewer {
   designer: string;
   /** Which party the viewer is. */
   id: string | null;
-  /** For everybody else: the party whose agreement is missing. */
+  /** For everyone else: the party whose agreement is missing. */
   other: string;
 }
 

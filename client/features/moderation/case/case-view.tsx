@@ -137,7 +137,7 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
   const now = useNow();
   const member = useMember();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A form that was open stays, with what was typed, when somebody else decides.
+  // A form that was open stays, with what was typed, when someone else decides.
   const [isDeciding, setIsDeciding] = useState(!detail.decided);
   const { decided, isOwn, isException } = detail;
   const mayDecide = !isOwn || isException;

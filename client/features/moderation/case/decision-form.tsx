@@ -103,7 +103,7 @@ function useAsked({ possible }: CaseDetail): Decision | '' {
 
 interface FormProps {
   detail: CaseDetail;
-  /** Shows the decision that somebody else made. */
+  /** Shows the decision that someone else made. */
   onShow: () => void;
 }
 

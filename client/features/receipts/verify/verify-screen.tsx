@@ -9,10 +9,10 @@ const Certificate = lazyPart(() => import('#client/features/certificates/verify/
 
 const AcceptTransfer = lazyPart(() => import('#client/features/certificates/transfer/accept-transfer.tsx'));
 
-/** Of a receipt: 32 hexadecimal digits. Anything else is a certificate's, or nobody's. */
+/** Of a receipt: 32 hexadecimal digits. Anything else is a certificate's, or no one's. */
 const RECEIPT = /^[0-9a-f]{32}$/i;
 
-/** For anybody with a receipt or a certificate, signed in or not. */
+/** For anyone with a receipt or a certificate, signed in or not. */
 export default function VerifyScreen({ code }: { code: string }) {
   const take = new URLSearchParams(useSearch()).get('take');
   const isReceipt = RECEIPT.test(code);

@@ -10,7 +10,7 @@ export function usePreviewEnd(
   const onOver = useEffectEvent(() => {
     leaveFullscreen();
     const { activeElement } = document;
-    // Does not take the focus from somebody who is typing.
+    // Does not take the focus from someone who is typing.
     if (activeElement === document.body || frame.current?.contains(activeElement)) heading.current?.focus();
   });
   useEffect(() => {

@@ -47,7 +47,7 @@ export const postpone = (tx: Queryable, id: string, now: Date, deletesAt: Date) 
     .where(and(eq(users.id, id), isDue(now)))
     .returning({ id: users.id });
 
-/** Leaves a row without anything about the member, so that what is kept names somebody. */
+/** Leaves a row without anything about the member, so that what is kept names someone. */
 export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date): Promise<void> {
   await tx
     .update(users)

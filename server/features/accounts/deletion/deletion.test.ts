@@ -147,7 +147,7 @@ describe('what is open', () => {
       expect(await openOf(member)).toMatchObject([{ kind: 'project', id, title, waitsFor }]);
   });
 
-  test('a project nobody was chosen for refuses nobody', async () => {
+  test('a project no one was chosen for refuses no one', async () => {
     const client = await createMember(app);
     await createProject(app, { clientId: client.id });
     expect(await openOf(client)).toEqual([]);

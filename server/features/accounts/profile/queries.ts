@@ -127,7 +127,7 @@ const visibilityColumns = (viewerId: string) => ({
     where ${blocks.blockerId} = ${SHOWN_ID} and ${blocks.blockedId} = ${viewerId}::uuid)`,
 });
 
-/** Of a deleted account nobody sees a profile. */
+/** Of a deleted account no one sees a profile. */
 const isThere = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
 
 export async function findVisibility(db: Queryable, viewerId: string, id: string) {

@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await currentUser(browser)).toBeNull();
   });
 
-  it('signs in demo members with one button, and nobody else', async () => {
+  it('signs in demo members with one button, and no one else', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login');
     expect(page.text).toContain('value="mina-okoro"');

@@ -111,7 +111,7 @@ describe('refuses an ID token', () => {
     ['without a nonce', (c) => provider.signed(without(c, 'nonce'))],
     ['that has expired', (c) => provider.signed({ ...c, iat: seconds(-2 * HOUR), exp: seconds(-HOUR) })],
     ['issued in the future', (c) => provider.signed({ ...c, iat: seconds(HOUR), exp: seconds(2 * HOUR) })],
-    ['that nobody signed', (c) => provider.unsigned(c)],
+    ['that no one signed', (c) => provider.unsigned(c)],
     ['signed with another key', (c) => provider.signedByStranger(c)],
     ['signed with the client’s secret', byClientSecret],
     ['with a cut signature', (c) => provider.signed(c).slice(0, -20)],
@@ -153,7 +153,7 @@ describe('refuses a way back', () => {
     await expectRefusal(leaving);
   });
 
-  it('whose user info is about somebody else', async () => {
+  it('whose user info is about someone else', async () => {
     respond((claims) => provider.signed({ ...claims, email: undefined }));
     provider.state.userInfo = { ...newPerson() };
     await expectRefusal(await leave());

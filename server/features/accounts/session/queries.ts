@@ -1,4 +1,4 @@
-/** Rows of `users` for sign-in: by identity, or by an e-mail address nobody has signed in with. */
+/** Rows of `users` for sign-in: by identity, or by an e-mail address no one has signed in with. */
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { memberOfSession, providerSession, sessions } from '#shared/kernel/session-tables.ts';

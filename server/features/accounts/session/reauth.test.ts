@@ -129,7 +129,7 @@ describe('with another provider', () => {
   });
 
   it.each<[string, number, string]>([
-    ['asked nobody, and says so', -601, 'reauth_required'],
+    ['asked no one, and says so', -601, 'reauth_required'],
     ['asked a moment ago', -500, '200'],
     ['has a clock that is ahead', 100, '200'],
   ])('that %s', async (_name, from, expected) => {

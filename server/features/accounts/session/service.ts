@@ -12,7 +12,7 @@ import {
   saveAddress,
 } from './queries.ts';
 
-/** An address the provider has not verified could be anybody's. */
+/** An address the provider has not verified could be anyone's. */
 const checkedEmail = (claims: Claims): string | null => (claims.isEmailVerified ? claims.email : null);
 
 /** With the first minutes ahead. Null if a row with this identity or address was inserted first. */

@@ -82,7 +82,7 @@ export async function listCommentRows(
 }
 
 /**
- * Inserts the comment and updates its work's counter, which includes only comments everybody may see; the work
+ * Inserts the comment and updates its work's counter, which includes only comments everyone may see; the work
  * must be locked. Reads whether the author is hidden after the insert, which waits for `hideMember`.
  */
 export async function insertComment(

@@ -55,7 +55,7 @@ describe.each(['in_progress', 'under_review'] as const)('while it is %s', (statu
 });
 
 describe('after completion', () => {
-  test('that payment is owed to nobody any more, and the other goes to the designer', async () => {
+  test('that payment is owed to no one any more, and the other goes to the designer', async () => {
     const { id, designer } = await dealAt(app, 'completed');
     await refundAtProvider(id);
     await onboard(app, designer);

@@ -74,7 +74,7 @@ test('goes through all states, and is recorded', async () => {
   expect(events[3]).toMatchObject({ note: 'Sketches: Bolder.', actorId: job.client.id });
 });
 
-test('nobody agrees to a version they have not seen', async () => {
+test('no one agrees to a version they have not seen', async () => {
   const { body: seen } = await propose(job.designer, { title: 'One sketch' });
   await new Promise((resolve) => setTimeout(resolve, 5));
   const form = { title: 'One sketch, twice the price' };
@@ -173,7 +173,7 @@ test.each(PROJECT_STATUSES)('of a project that is %s', async (status) => {
   expect((await askAs(app, job.client, 'GET', path())).status).toBe(200);
 });
 
-test('for nobody but the parties; moderators can read', async () => {
+test('for no one but the parties; moderators can read', async () => {
   const id = await milestoneAt('pending');
   const [stranger, moderator] = [await createMember(app), await createMember(app, { role: 'moderator' })];
   for (const who of [stranger, job.applicant, moderator]) {

@@ -98,7 +98,7 @@ describe('refused', () => {
     expect(await rate(job.client, 1)).toMatchObject(refusal(409, 'already_reviewed'));
   });
 
-  test('by anybody else, of unfinished projects, and outside of 1 to 5', async () => {
+  test('by anyone else, of unfinished projects, and outside of 1 to 5', async () => {
     const moderator = await createMember(app, { role: 'moderator' });
     for (const who of [job.applicant, await createMember(app), moderator]) {
       expect(await rate(who, 5)).toMatchObject(refusal(403, 'not_allowed'));

@@ -49,7 +49,7 @@ export const accountKind =
       reason: accountAlwaysSent(reader),
     });
 
-/** Nobody who reads it can sign in. */
+/** No one who reads it can sign in. */
 export const lastLetter: Kind = async () => ({
   subject: 'Your account was deleted',
   title: 'Your account was deleted',

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/context.ts';
 /** After this many permanent refusals in a row, nothing more is sent to an address. */
 export const MAX_REFUSALS = 3;
 
-/** To somebody whose account was deleted: the row alone has the address, and is removed when it was sent or refused. */
+/** To someone whose account was deleted: the row alone has the address, and is removed when it was sent or refused. */
 export const LAST_LETTER = 'member.deleted';
 
 const recipientColumns = {

@@ -191,7 +191,7 @@ describe('a decision', () => {
   });
 });
 
-describe('nobody decides', () => {
+describe('no one decides', () => {
   test('what they reported, or what is about them', async () => {
     const { id, work } = await reported();
     const reporting = await moderator();
@@ -227,7 +227,7 @@ describe('nobody decides', () => {
     expect((await decide(await createMember(app, { role: 'admin' }), id, suspend)).status).toBe(200);
   });
 
-  test('about themselves, except an admin when nobody else is left, which the log says; the last admin stays', async () => {
+  test('about themselves, except an admin when no one else is left, which the log says; the last admin stays', async () => {
     const away = sql`update users set suspended_until = now() + interval '1 day' where role <> 'member'`;
     await db.execute(away);
     const admin = await createMember(app, { role: 'admin' });

@@ -1,4 +1,4 @@
-/** Nobody decides what they reported, own, bought, sold or wrote, nor an appeal against their own decision. */
+/** No one decides what they reported, own, bought, sold or wrote, nor an appeal against their own decision. */
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import type { Queryable } from '#server/context.ts';
 import { type EXCEPTION, type MayDecide, listStaff, mayDecide, requireDecider } from '#server/db/deciders.ts';
@@ -7,7 +7,7 @@ import { type CaseRow, findAppealed, listOpenReporterIds, listReporterIds } from
 import { listPairParties } from './lookalike.ts';
 import { type Subject, findSubject } from './subjects.ts';
 
-/** Everybody with a part in the case. */
+/** Everyone with a part in the case. */
 export async function listParties(
   db: Queryable,
   row: CaseRow,

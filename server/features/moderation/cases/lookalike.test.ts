@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect([await isHidden(newer.id), await mark()]).toEqual([false, null]);
   });
 
-  test('is made once, and by nobody who made or bought one of the two', async () => {
+  test('is made once, and by no one who made or bought one of the two', async () => {
     const { artist, copier, id } = await found();
     for (const who of [artist, copier]) {
       await db.execute(`update users set role = 'moderator' where id = '${who.id}'`);

@@ -7,7 +7,7 @@ import { personColumns } from '#server/db/person.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
 
-/** The open case of the subject, or a new one. Locked: nobody decides it while a report joins. */
+/** The open case of the subject, or a new one. Locked: no one decides it while a report joins. */
 export async function openReportCase(tx: Queryable, opened: typeof cases.$inferInsert): Promise<CaseRow> {
   const [row] = await tx
     .insert(cases)

@@ -69,7 +69,7 @@ export async function takeEntry(ctx: Context, moderator: Member, it: Entry): Pro
   });
 }
 
-/** Does nothing if somebody else has it. */
+/** Does nothing if someone else has it. */
 export async function handBackEntry(ctx: Context, moderator: Member, it: Entry): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const rows = await tx

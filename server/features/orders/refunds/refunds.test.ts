@@ -117,7 +117,7 @@ describe('a request', () => {
   });
 
   test.each(['withdrawn', 'accepted', 'refused'] as const)(
-    'that is %s is nobody’s case when 7 days are over',
+    'that is %s is no one’s case when 7 days are over',
     async (status) => {
       const { id } = await asked();
       await app.ctx.db.update(refundRequests).set({ status }).where(eq(refundRequests.purchaseId, id));
