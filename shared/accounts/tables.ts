@@ -20,7 +20,7 @@ export const users = pgTable(
     emailVerified: boolean(),
     /** An IANA name, from the browser at first; null: not known, so UTC. */
     timeZone: text(),
-    /** Of e-mail and its dates; null: not known, so English. */
+    /** The language of e-mail and its dates; null means unknown, so English. */
     language: text(),
     firstName: text(),
     lastName: text(),

@@ -36,7 +36,7 @@ export const savedSearches = pgTable(
     words: text(),
     /** The filters, those among the words included. */
     filters: jsonb().$type<Record<string, unknown>>(),
-    /** By the clock that dates works: earlier ones are not new. */
+    /** Uses the clock that dates works: earlier works are not new. */
     createdAt: createdAt(),
   },
   (t) => [

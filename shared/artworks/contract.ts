@@ -52,7 +52,7 @@ export const Artwork = z
     createdAt: Timestamp,
     updatedAt: Timestamp,
     isLiked: z.boolean(),
-    /** By the viewer, in 'Saved' or a collection. */
+    /** The viewer saved it, in 'Saved' or a collection. */
     isSaved: z.boolean(),
     user: Person,
   })
@@ -67,7 +67,7 @@ export const ArtworkDetail = z
     isPhysical: z.boolean(),
     /** Delivery cost for the buyer, on top of the price. */
     deliveryCost: Money,
-    /** Of the work itself, in millimeters. */
+    /** Size of the work itself, in millimeters. */
     widthMm: z.nullable(z.int()),
     heightMm: z.nullable(z.int()),
     depthMm: z.nullable(z.int()),
@@ -92,7 +92,7 @@ export const ArtworkDetail = z
     orderId: z.nullable(Id),
     /** Another member holds a live reservation; of an edition, others hold every number left. */
     isReserved: z.boolean(),
-    /** By accepted offers alone, until then: others can neither buy it nor offer for it. */
+    /** Accepted offers hold the last numbers until then: others can neither buy it nor offer for it. */
     onHoldUntil: z.nullable(Timestamp),
     /** For the member whose offer was accepted: its price, which is theirs until then. */
     agreed: z.nullable(
@@ -129,7 +129,7 @@ export const ArtworkDetail = z
       isCreditProfile: z.boolean(),
       followersCount: z.int(),
       totalLikes: z.int(),
-      /** By the viewer. */
+      /** The viewer follows the artist. */
       isFollowed: z.boolean(),
     }),
   })

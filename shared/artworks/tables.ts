@@ -41,7 +41,7 @@ export const artworks = pgTable(
     /** Pixels of the original, upright. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of the work itself, as its artist measured it. */
+    /** Size of the work itself, as its artist measured it. */
     widthMm: integer(),
     heightMm: integer(),
     depthMm: integer(),
@@ -130,7 +130,7 @@ export const artworkColors = pgTable(
     l: smallint().notNull(),
     a: smallint().notNull(),
     b: smallint().notNull(),
-    /** Of the picture, 0 to 1. */
+    /** Share of the picture, 0 to 1. */
     share: real().notNull(),
     bin: integer().notNull(),
   },

@@ -35,7 +35,7 @@ export const CertificateProof = z
     /** A thing; else a file. */
     isPhysical: z.boolean(),
     edition: z.nullable(z.object({ number: z.int(), size: z.int() })),
-    /** Of the file as it is delivered, or of the photograph of a thing; hex. Null if the file is gone. */
+    /** Hash of the delivered file, or of the photograph of a physical work; hex. Null if the file is gone. */
     sha256: z.nullable(z.string()),
     /**
      * Of the bare original, before Atelier signed it. Null where `sha256` is the bare original's, as in certificates that were

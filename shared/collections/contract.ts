@@ -6,7 +6,7 @@ import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#sha
 import { WORK_LISTS } from './paths.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
-/** Who else may see it; `link`: everyone who has the address. */
+/** `link` means everyone who has the address. */
 export const Visibility = z.enum(['private', 'link', 'public']);
 export type Visibility = z.output<typeof Visibility>;
 
@@ -29,7 +29,7 @@ export const Collection = z
     /** The cover and the next two. */
     pictures: z.array(Picture),
     owner: Person,
-    /** By the viewer. */
+    /** The viewer follows it. */
     isFollowed: z.boolean(),
     /** Works added since the viewer, who follows it, last looked. */
     newCount: z.int(),

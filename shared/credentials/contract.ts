@@ -32,7 +32,7 @@ const Credentials = z
         signer: z.nullable(z.string()),
         /** The program or device. */
         generator: z.nullable(z.string()),
-        /** Of the IPTC's digital source types. */
+        /** One of the IPTC's digital source types. */
         sourceType: z.nullable(z.string()),
         signedAt: z.nullable(Timestamp),
         /** Whether it is part of the files that are downloaded; else it might have named a place or a person. */

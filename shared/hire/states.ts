@@ -29,7 +29,7 @@ export const PROJECT_MOVES: Record<ProjectStatus, Moves> = {
   under_review: {
     in_progress: ['client'],
     completed: ['provider'],
-    // By the clock if the final payment was not made for UNPAID_DAYS.
+    // The clock acts if the final payment was not made for UNPAID_DAYS.
     disputed: ['client', 'designer', 'clock', 'provider'],
   },
   disputed: { completed: ['moderator'], cancelled: ['moderator'] },

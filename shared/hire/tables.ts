@@ -71,7 +71,7 @@ export const hireProjects = pgTable(
     dueDate: timestamptz(),
     /** The latest delivery; counts as approved after a while. */
     deliveredAt: timestamptz(),
-    /** By the client or the deadline. The final payment is charged from here on. */
+    /** Approved by the client or by the deadline. The final payment is charged from here on. */
     approvedAt: timestamptz(),
     /** Since when the final payment has been failing. */
     finalFailedAt: timestamptz(),

@@ -31,7 +31,7 @@ export const outbox = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: jsonb().$type<Record<string, string>>().notNull(),
-    /** Of two rows with the same key, a member gets one. */
+    /** A member gets one of two rows with the same key. */
     dedupeKey: text(),
     state: text().$type<OutboxState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
@@ -72,7 +72,7 @@ export const mailSettings = pgTable('mail_settings', {
   followers: boolean().notNull().default(false),
   messages: boolean().notNull().default(true),
   alerts: boolean().notNull().default(true),
-  /** By the link in a digest; the choices above stay as they were. */
+  /** Set by the link in a digest; the choices above stay as they were. */
   isUnsubscribed: boolean().notNull().default(false),
   /** Permanent refusals in a row, of this address. */
   refusals: integer().notNull().default(0),

@@ -29,7 +29,7 @@ const theMember = ({ memberId }: ForMember) => [memberId];
 type Subscription = typeof subscriptions.$inferSelect;
 export type PremiumFacts = Dates & Pick<Subscription, 'price' | 'currentPeriodEnd' | 'status'>;
 
-/** Of the member's subscription. */
+/** Notices about the member's subscription. */
 const PREMIUM_NOTICES = {
   started: {
     says: 'Welcome to Premium!',

@@ -73,7 +73,7 @@ const COMMUNITY_NOTICES = {
   },
 } satisfies Record<string, NoticeOf<CommunityEvents>>;
 
-/** Of saved searches that notify by the bell. */
+/** Reports matches of saved searches that notify by the bell. */
 const alert: Notice<Found> = {
   to: ({ memberId, artistId }) => [memberId].filter((id) => id !== artistId),
   actor: ({ artistId }) => artistId,

@@ -21,7 +21,7 @@ export interface ProjectFacts {
   project: HireProjectRow;
   title: string;
   isClient: boolean;
-  /** Who acted, or 'A member'. */
+  /** The member who acted, or 'A member'. */
   who: string;
   client: string;
   designer: string;

@@ -5,7 +5,7 @@ export interface Letter {
   paragraphs: readonly string[];
   work?: { title: string; line: string; picture: string; alt: string };
   facts?: readonly Fact[];
-  /** Of the digest. */
+  /** Rows of the digest. */
   rows?: readonly Row[];
   /** "+ n more" after the rows. */
   more?: string;

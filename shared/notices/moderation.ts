@@ -24,7 +24,7 @@ export interface ModerationEvents {
     /** Null where no rule was broken. */
     reason: ReportReason | null;
     appealUntil: Date | null;
-    /** Of a suspension. */
+    /** Set for a suspension. */
     suspendedUntil: Date | null;
     /** What was looked at; null where no rule was broken. */
     basis: Basis | null;
@@ -50,7 +50,7 @@ export interface ModerationEvents {
   'report.reversed': CaseEvent;
   /** A moderator took the AI label off that the file set, or put it back. */
   'ai_label.changed': WorkEvent & { isLifted: boolean };
-  /** By its time, or by an admin; an appeal that is granted says so itself. */
+  /** Ended by its time or by an admin; an appeal that is granted notifies by itself. */
   'suspension.ended': { memberId: string };
 }
 type Facts<On extends keyof ModerationEvents> = EventFacts<ModerationEvents[On]>;

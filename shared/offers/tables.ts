@@ -12,7 +12,7 @@ export const offers = pgTable(
     id: id(),
     /** null: the work was deleted. */
     artworkId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
-    /** Of the work when the offer was made. */
+    /** Title of the work when the offer was made. */
     title: text().notNull(),
     buyerId: uuid()
       .notNull()

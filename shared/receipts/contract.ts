@@ -33,7 +33,7 @@ export const ReceiptProof = z
     issuedOn: Timestamp,
     artworkTitle: z.string(),
     artistName: z.string(),
-    /** As `imageUrl` of an artwork. */
+    /** A URL like `imageUrl` of an artwork. */
     artworkImageUrl: z.string(),
     /** The purchase was refunded later. */
     isRefunded: z.boolean(),

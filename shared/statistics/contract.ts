@@ -61,7 +61,7 @@ export const Statistics = z
     isWhole: z.boolean(),
     /** Oldest first; the last one is today. */
     days: z.array(Day),
-    /** As many days before them, the last one up to the hour that it is now; empty without Premium. */
+    /** The same number of days before them, the last one up to the current hour; empty without Premium. */
     before: z.array(Day),
     /** Views by where the viewer came from; null without Premium. */
     sources: z.nullable(Sources),

@@ -65,7 +65,10 @@ export const cases = pgTable(
   ],
 );
 
-/** Who works on an entry of the queue: a case, or what is decided elsewhere (a refund request, a dispute). */
+/**
+ * The moderator who works on an entry of the queue: a case, or what is decided elsewhere (a refund request, a
+ * dispute).
+ */
 export const assignments = pgTable(
   'queue_assignments',
   {
@@ -94,7 +97,7 @@ export const decisions = pgTable(
     before: jsonb().$type<ActState>().notNull(),
     /** For the member; a dismissal has none. */
     words: text(),
-    /** Of a suspension; null otherwise, and for good. */
+    /** Days of a suspension; null if it is permanent, or none. */
     suspendedDays: integer(),
     suspendedUntil: timestamptz(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

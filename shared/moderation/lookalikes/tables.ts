@@ -13,7 +13,7 @@ export const lookalikeCases = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     newerId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
     olderId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
-    /** Of the 64 of their hashes. */
+    /** How many of the 64 bits of their hashes differ. */
     bits: smallint().notNull(),
     /** On 32 x 32 pixels, in percent. */
     likeness: smallint().notNull(),

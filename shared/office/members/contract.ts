@@ -43,7 +43,7 @@ export const OfficeMemberDetail = z
     /** Works and projects that were paid for and not refunded; what the payers paid. */
     sold: z.object({ count: z.int(), sum: Money }),
     bought: z.object({ count: z.int(), sum: Money }),
-    /** Of the member's part: paid out, and waiting to be. */
+    /** The member's part of sales: paid out, and waiting to be. */
     paidOut: Money,
     owed: Money,
     casesCount: z.int(),
