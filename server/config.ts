@@ -39,7 +39,7 @@ export interface Config {
   /** Before a stopping server closes its port: `/api/ready` already says no. */
   drainSeconds: number;
   logLevel: string;
-  /** Whoever sends it may read `/api/metrics`; null: no one may. */
+  /** The token that may read `/api/metrics`; null: it is closed. */
   metricsToken: string | null;
   adminEmails: string[];
   /** The first signs sessions, all verify them. */

@@ -50,7 +50,7 @@ export interface Context {
   /** Null when PAYMENTS=off. */
   payments: Payments | null;
   identity: Identity;
-  /** Of certificates of authenticity. */
+  /** Signs certificates of authenticity. */
   signer: Signer;
   /** Null when MAIL=off. */
   mail: Mail | null;

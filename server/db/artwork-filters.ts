@@ -22,7 +22,7 @@ export function colorDistance(hex: string): SQL {
 export const isHex = (color: string | undefined): color is string =>
   color !== undefined && !COLORS.some((name) => name === color);
 
-/** As in the price index: works without a price come last when sorted by highest price. */
+/** Matches the price index: works without a price come last when sorted by highest price. */
 export const PRICE_HIGH = sql`coalesce(${artworks.price}, -1)`;
 /** Greater is cheaper; works without a price come last again. */
 export const PRICE_LOW = sql`(- coalesce(${artworks.price}, 100000000))`;

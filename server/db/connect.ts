@@ -24,7 +24,7 @@ function accountName(): string | undefined {
   }
 }
 
-// As psql does: `postgres:///atelier` names no role, and pg knows only $USER, which cron does not set.
+// Like psql: `postgres:///atelier` names no role, and pg knows only $USER, which cron does not set.
 pg.defaults.user ??= accountName();
 
 export const NO_ANSWER = 'The database does not answer';

@@ -16,7 +16,7 @@ export interface ReplicaState {
 
 interface Replica extends ReplicaState {
   pool: pg.Pool;
-  /** Of its own, so that a busy replica is not taken for one that is gone. */
+  /** Has its own connections, so that a busy replica does not look like one that is gone. */
   probe: pg.Pool;
 }
 

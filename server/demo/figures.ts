@@ -8,7 +8,7 @@ export const LEADER = 'mina-okoro';
 export const LEADER_AWARDS = 15;
 
 const LIKES: Record<number, number> = {
-  // Of the leading artist: 412 in all.
+  // The works of the leading artist, 412 in all.
   3: 96,
   12: 88,
   18: 18,

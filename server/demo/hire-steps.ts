@@ -35,9 +35,9 @@ export interface Stage {
   now: Date;
   client: Party;
   designer: Party;
-  /** By their designers. */
+  /** Ids keyed by the designers' names. */
   applications: Map<string, string>;
-  /** By their titles. */
+  /** Ids keyed by their titles. */
   milestones: Map<string, string>;
 }
 type Party = ReturnType<typeof memberOf>;

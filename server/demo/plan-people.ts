@@ -1,4 +1,4 @@
-/** Who gives each like, who follows whom, and who viewed. Pairs are distinct; no one likes or follows themselves. */
+/** Plans the people behind likes, follows and views. Pairs are distinct; no one likes or follows themselves. */
 import { DAY_MS, type PlannedWork, dayOf } from './calendar.ts';
 import { FOLLOWERS } from './figures.ts';
 import { personId, workId } from './identifiers.ts';

@@ -13,7 +13,7 @@ export interface PlannedSale {
   given?: { at: number; reason: string };
   /** The artist creates receipts, for both parties. */
   receipted?: number;
-  /** By the buyer's bank. */
+  /** When the buyer's bank disputed the payment, in days before now. */
   contested?: number;
 }
 

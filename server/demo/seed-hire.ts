@@ -22,7 +22,7 @@ const PROJECTS = [...OPEN_PROJECTS, ...RUNNING_PROJECTS, ...ENDED_PROJECTS];
 const TITLES = PROJECTS.map(({ title }) => title);
 const PEOPLE_IDS = MEMBERS.map(({ slug }) => personId(slug));
 
-/** Who has an account, and since when, in days. Other designers' payouts wait. */
+/** Designers with a payout account, and its age in days. The payouts of others wait. */
 const PAID_SINCE: Record<string, number> = {
   'mina-okoro': 200,
   'noor-halabi': 200,

@@ -62,7 +62,7 @@ async function aboutOrders(db: Queryable): Promise<(Queued | undefined)[]> {
 }
 
 type Told = Record<OfferState, [OfferChange, ('buyerId' | 'sellerId')[]] | null>;
-/** Who is told when an offer comes into the state. */
+/** The parties that are notified of each state of an offer. */
 const OFFERS: Told = {
   offered: ['received', ['sellerId']],
   countered: ['countered', ['buyerId']],

@@ -111,7 +111,7 @@ export async function seedDemo(ctx: Context, options: { progress: (line: string)
 
 export interface DemoMember {
   email: string;
-  /** Who it is, in a few words. */
+  /** Describes the member in a few words. */
   note: string;
 }
 

@@ -17,9 +17,9 @@ import type { Queryable } from '../context.ts';
 export interface Lookalike {
   newerId: string;
   olderId: string;
-  /** Of 64, that differ. */
+  /** How many of 64 bits differ. */
   bits: number;
-  /** Of the pixels, in percent. */
+  /** Share of alike pixels, in percent. */
   likeness: number;
   isMirrored: boolean;
   /** In percent. */

@@ -21,7 +21,7 @@ export function onNotices(
   }
 }
 
-/** Who gets the notification, or its letter. */
+/** The members who get the notification, or its letter. */
 export const recipientsOf = (
   tx: Queryable,
   { to, letterTo }: TableRow,

@@ -61,7 +61,7 @@ async function sample(): Promise<Sample> {
   return { ...report, connections: rows[0]!.n, at: Date.now() / MINUTE };
 }
 
-/** Of the least squares line, per minute. */
+/** The slope of the least squares line, per minute. */
 function slope(samples: Sample[], key: Figure): number {
   const mean = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
   const xs = samples.map(({ at }) => at);

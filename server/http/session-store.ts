@@ -10,7 +10,7 @@ import type { Member } from './route.ts';
 import { readUserAgent } from './user-agent.ts';
 
 interface Loaded {
-  /** As stored: each request gets its own copy. */
+  /** The stored text: each request parses its own copy. */
   session: string;
   member: Member | null;
   /** When the member last signed in, in seconds, if known. */
@@ -155,7 +155,7 @@ export class MemberStore extends PgStore {
   }
 
   async #evictIf(sid: string, entry: Entry, memberIds: string[]): Promise<void> {
-    // Whoever asked for a read that failed has evicted it already.
+    // A read that failed is already evicted by the request that began it.
     const loaded = await entry.loading.catch(() => null);
     const isTheirs = loaded?.member && memberIds.includes(loaded.member.id);
     if (isTheirs && this.#entries.get(sid) === entry) this.#entries.delete(sid);

@@ -111,7 +111,9 @@ function* sessionIds(header: string, sessions: Sessions): Generator<string> {
   }
 }
 
-/** Who sent the `Cookie` header. A browser may send several cookies of the name: the first that is valid counts. */
+/**
+ * Finds the sender of a `Cookie` header. A browser may send several cookies of the name: the first valid one counts.
+ */
 export async function findCaller(
   ctx: Context,
   { cookie: header, 'user-agent': userAgent }: IncomingHttpHeaders,

@@ -35,7 +35,7 @@ export async function removeLater(tx: Queryable, keys: string[]): Promise<void> 
   }
 }
 
-/** Who read a picture meanwhile may have cached it. */
+/** Also drops cached copies: a process may have cached a picture it read meanwhile. */
 export async function removeObjects(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
   await ctx.storage.remove(keys);
   const pictures = new Set(keys.flatMap((key) => /^renditions\/([^/]+)\//.exec(key)?.[1] ?? []));

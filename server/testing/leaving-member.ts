@@ -56,7 +56,7 @@ export interface Leaving {
   bothId: string;
   /** The other member's, with two works, one of them the leaving member's. */
   collectionId: string;
-  /** Of buyers, clients and students. */
+  /** Objects that belong to buyers, clients and students. */
   keptObjects: string[];
 }
 

@@ -33,7 +33,7 @@ export async function onAccountDeletion(ctx: Context, tx: Queryable, memberId: s
     sql`select id from ${artworks} where user_id = ${memberId} order by id`,
   );
   for (const { id } of rows) await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id });
-  // Of a work that was refunded, receipts need no more than its title.
+  // Receipts need no more than the title of a refunded work.
   await tx.execute(sql`
     update ${artworks} set is_hidden = true, description = null, alt_text = null, credit = null, tags = '{}'
     where user_id = ${memberId} and sold_at is null and not ${soldNumbers} > 0`);

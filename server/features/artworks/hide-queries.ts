@@ -12,7 +12,7 @@ interface Marked {
   isFeatured: boolean;
 }
 
-/** As it was before, locked. Null if there is no such work. */
+/** The marks before the change, locked. Null if there is no such work. */
 async function lockMarks(tx: Queryable, id: string): Promise<Marked | null> {
   const [row] = await tx
     .select({

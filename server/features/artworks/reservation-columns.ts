@@ -1,4 +1,4 @@
-/** By whom a work is reserved, for queries that read `artworks`. */
+/** The reservation of a work, for queries that read `artworks`. */
 import { type Placeholder, type SQL, and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';

@@ -4,7 +4,7 @@ import { type Member, isModerator } from '#server/http/route.ts';
 interface Shown {
   ownerId: string;
   visibility: Visibility;
-  /** By a moderator: the collection, or its owner with everything. */
+  /** A moderator has hidden the collection, or everything of its owner. */
   isHidden: boolean;
   /** Between the member and the owner. */
   isBlocked: boolean;

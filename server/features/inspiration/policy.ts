@@ -26,6 +26,6 @@ export const maySeeHubVideo = (member: Member, hubVideo: Visibility): boolean =>
 export const countsAsView = (member: Member, hubVideo: { artistId: string }): boolean =>
   hubVideo.artistId !== member.id;
 
-/** Who sees moderation and processing states. */
+/** The author also sees moderation and processing states. */
 export const isAuthor = (member: Member, hubVideo: { artistId: string }): boolean =>
   hubVideo.artistId === member.id;

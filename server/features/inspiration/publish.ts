@@ -96,7 +96,7 @@ async function exchangeCover(
   return next;
 }
 
-/** As `thumbnailUrl` returned it, or as stored. */
+/** Matches the value that `thumbnailUrl` returned, and the stored one. */
 const isShown = (given: string, shown: Parameters<typeof thumbnailOf>[0]): boolean =>
   given === shown.thumbnailUrl || given === thumbnailOf(shown, 'card');
 

@@ -8,7 +8,7 @@ import { type Picture, readPictures } from './picture.ts';
 import { type Other, type Work, listOthers } from './queries.ts';
 import { readPicture } from './read-picture.ts';
 
-/** Of 32 x 32 pixels where they agree best; different pictures stay below. */
+/** Likeness over 32 x 32 pixels where they agree best; different pictures stay below. */
 export const MIN_LIKENESS = 0.9;
 /** The nearest; each takes some ten milliseconds. */
 const MOST = 20;
@@ -20,7 +20,7 @@ interface Near {
 }
 interface Match extends Other, Near, Aligned {}
 
-/** By work, the nearest of its hashes. */
+/** Finds the nearest hash of each work. */
 async function findNearest(ctx: Context, questions: Question[]): Promise<Map<string, Near>> {
   const nearest = new Map<string, Near>();
   for (const question of questions) {

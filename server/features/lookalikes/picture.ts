@@ -2,7 +2,7 @@
 import sharp, { type OutputInfo } from 'sharp';
 
 const SIDE = 128;
-/** Of a part. */
+/** Side of a part, in pixels. */
 export const PART = 32;
 /** Points read of each pixel of a part, across and down. */
 const POINTS = 2;

@@ -44,7 +44,7 @@ const actsOn = (id: string) => app.ctx.db.select().from(staffActs).where(eq(staf
 test('members are found by a part of a name or address, an order, and a filter', async () => {
   expect(await find('q=second%20g')).toEqual([artist.id]);
   expect(await find('q=DARIO_Q')).toEqual([artist.id]);
-  // Of the search, not a pattern.
+  // The percent sign is searched for; it is no pattern.
   expect(await find('q=dario%25')).toEqual([]);
   expect(new Set(await find(`q=${orderId}`))).toEqual(new Set([artist.id, buyer.id]));
   expect(await find('show=team')).toEqual([admin.id]);

@@ -73,7 +73,7 @@ test(
 
       const returned = sold.find(({ editionNumber }) => editionNumber === 5)!;
       await refund(returned.id);
-      // As with a single work, the artist decides whether to offer it again.
+      // The artist decides whether to offer it again, like with a single work.
       expect(await read(work.id)).toMatchObject({ isSold: false, isForSale: false, edition: { left: 1 } });
       expect((await edit(work, {})).status).toBe(200);
       expect(await read(work.id)).toMatchObject({ isForSale: true, edition: { left: 1, next: 5 } });

@@ -56,7 +56,7 @@ export const orders: Feature = {
       events.on('artwork.deleting', (tx, { artworkId }) => deleteFailedPurchases(tx, artworkId)),
     ({ events, clock }) =>
       events.on('member.suspended', (tx, { memberId }) => endReservationsOf(tx, memberId, clock.now())),
-    // Who no longer owns a work does not show it as theirs.
+    // A member who no longer owns a work does not show it as theirs.
     ({ events }) =>
       events.on('certificate.handed_on', (tx, { purchaseId }) =>
         updatePurchase(tx, purchaseId, { isShown: false }),

@@ -12,7 +12,7 @@ export interface NewReservation {
   price: number;
   delivery: number;
   commissionRate: string;
-  /** Of an edition. */
+  /** Set for an edition. */
   editionNumber: number | null;
   offerId?: string;
   reservedUntil: Date;

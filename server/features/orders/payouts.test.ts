@@ -276,7 +276,7 @@ describe('a payout', () => {
     await payOutDue(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paying');
     await payments.clearFaults(app);
-    // As if a day had passed and the provider had dropped the idempotency key.
+    // Acts as if a day had passed and the provider had dropped the idempotency key.
     await app.ctx.pool.query(`delete from sandbox_payments where kind = 'idempotency'`);
     await payOutDue(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paid');

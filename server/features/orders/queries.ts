@@ -72,7 +72,7 @@ export const listLapsed = (db: Queryable, now: Date, limit: number) =>
     .orderBy(purchases.createdAt)
     .limit(limit);
 
-/** As a buyer or a seller: the member's unpaid reservations end now, and the job cancels them at the provider. */
+/** Ends the unpaid reservations of the member as buyer and as seller; the job cancels them at the provider. */
 export const endReservationsOf = (tx: Queryable, memberId: string, now: Date) =>
   tx
     .update(purchases)

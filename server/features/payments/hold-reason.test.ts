@@ -47,7 +47,7 @@ const statesWith = (fixed: Partial<State> = {}): State[] =>
     [{}],
   ) as State[];
 
-/** As the rules are written down, apart from the code. */
+/** States the rules again, apart from the code. */
 function expected({ dispute, isRefunded, refund, isDelivered, account, due, failureCode }: State) {
   const held = [
     dispute === 'open' && 'dispute',

@@ -80,7 +80,7 @@ const isTimeToTry = (now: Date) =>
       (${transfers.attemptedAt} - ${transfers.dueAt}) / 2)) <= ${now.toISOString()}::timestamptz`,
   );
 
-/** By charge. */
+/** Lists the charges of payouts, earliest due first. */
 const listPayouts = (db: Queryable, which: SQL | undefined, limit: number) =>
   db
     .select({ id: transfers.chargeId, ownerKind: charges.ownerKind })

@@ -131,7 +131,7 @@ describe('a crash or a failing provider', () => {
     expect(await premium.rowsOf(app, member.id)).toHaveLength(1);
   });
 
-  /** As if the server had crashed before storing it and stayed down until the keys had expired. */
+  /** Acts as if the server had crashed before storing it and stayed down until the keys had expired. */
   const loseAtProvider = async (member: premium.Subscriber) => {
     const { body } = await premium.start(app, member);
     await payments.settled(app);

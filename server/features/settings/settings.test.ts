@@ -27,7 +27,7 @@ beforeEach(async () => {
   await announce();
 });
 
-/** As another process does. */
+/** Announces a change like another process does. */
 const announce = async () => {
   await app.ctx.live.publish(app.ctx.db, { topic: 'settings' }, { type: 'settings' });
   await expect

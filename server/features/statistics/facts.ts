@@ -71,7 +71,7 @@ const selectSearches = (chosen: Chosen): SQL => sql`
 export const facts = (span: Span): SQL => select(ofAll(span));
 export const searchFacts = (span: Span): SQL => selectSearches(ofAll(span));
 
-/** Of one artist, after the end of what was added up. */
+/** Facts about one artist since the end of the sums. */
 export const liveFacts = (artistId: string): SQL => select(notAddedUp(artistId));
 export const liveSearchFacts = (artistId: string): SQL => selectSearches(notAddedUp(artistId));
 

@@ -50,7 +50,7 @@ function secretsOf(ctx: Context): { ofDay: (day: string) => Promise<string>; ofS
   };
 }
 
-/** As they are compared: 'Blue  Night' is 'blue night'. */
+/** Normalizes words for comparison: 'Blue  Night' is 'blue night'. */
 const wordsOf = ({ source, words }: View): string | null =>
   (source === 'search' && words?.toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, MAX_WORDS)) || null;
 

@@ -28,7 +28,7 @@ const open = async (card: string, who?: TestMember) => {
   const response = await fetch(card, who ? { headers: { cookie: who.cookie } } : {});
   return [response.status, response.headers.get('cache-control')];
 };
-/** Of a video, read by this process. */
+/** Stores the poster of a video, and reads it in this process. */
 async function storePosterOf(videoId: string): Promise<string> {
   const { picture, app } = harness;
   await storePoster(app.ctx, videoId, picture);

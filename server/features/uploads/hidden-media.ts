@@ -17,7 +17,7 @@ import { objectPathOf, uploadIdOf } from './keys.ts';
 export interface MediaOwner {
   memberId: string;
   isPublic: boolean;
-  /** Of a work whose files are signed or will be; null: of something else. */
+  /** The work whose files are signed or will be; null for anything else. */
   work: { version: string | null; allowsAiTraining: boolean } | null;
 }
 

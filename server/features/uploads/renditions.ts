@@ -27,13 +27,13 @@ async function isSigned(db: Queryable, uploadId: string): Promise<boolean> {
 
 export { objectPathOf };
 
-/** Of any member. The caller must authorize. */
+/** Finds an upload of any member. The caller must authorize. */
 export async function findUploadById(ctx: Context, uploadId: string): Promise<UploadRow | null> {
   const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, uploadId));
   return row ?? null;
 }
 
-/** As it was stored, without a signature. Null if there is no such file. The caller must authorize. */
+/** Opens the stored file, without a signature. Null if there is no such file. The caller must authorize. */
 export async function openRendition(
   ctx: Context,
   imageUrl: string,

@@ -43,7 +43,7 @@ const sizes = (id: string, attempt: number) => {
   const keys = [sourceKey(artist.id, id), fullKey(id, attempt), previewKey(id, attempt)];
   return Promise.all(keys.map((key) => storage.size(key)));
 };
-/** As if its worker had been silent for this long. */
+/** Acts as if its worker had been silent for this long. */
 const silence = (id: string, seconds: number) =>
   harness.app.ctx.db
     .update(videos)

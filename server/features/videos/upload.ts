@@ -18,7 +18,7 @@ interface FileAbout {
 const URL_SECONDS = 900;
 const EXTENSIONS: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' };
 
-/** As declared; the actual type is detected later. Throws `unsupported_type`. */
+/** The declared type; the actual one is detected later. Throws `unsupported_type`. */
 function declaredType({ filename = '', type }: FileAbout): string {
   const guess = EXTENSIONS[filename.split('.').at(-1)?.toLowerCase() ?? ''];
   const declared = type?.split(';')[0]?.trim().toLowerCase() || guess;

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** By a reader that shares no code with the signer. */
+/** Uses a reader that shares no code with the signer. */
 async function readElsewhere(bytes: Buffer) {
   const asset = new JPEG(new Uint8Array(bytes));
   const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(asset.getManifestJUMBF()!)));

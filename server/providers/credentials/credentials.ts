@@ -9,7 +9,7 @@ export interface Statement {
   title: string;
   /** Null: no one is named. */
   artist: string | null;
-  /** Of the work's page. */
+  /** URL of the work's page. */
   url: string;
   /** The program or device; Atelier if absent. */
   generator?: string;

@@ -1,7 +1,7 @@
 /** What is kept of a manifest that arrived with a file. */
 import type { ManifestValidity } from '#shared/uploads/manifest-validities.ts';
 
-/** As the reader returns it. */
+/** A manifest as the reader returns it. */
 export interface Manifest {
   claim_generator?: string;
   claim_generator_info?: { name?: string; version?: string }[];
@@ -23,7 +23,7 @@ export interface FoundManifest {
   generator: string | null;
   /** The last part of an IPTC digital source type. */
   sourceType: string | null;
-  /** As far as it is known. */
+  /** Null if it is not known. */
   signedAt: Date | null;
   /** To be embedded in what is made of the file; null where it names a place or a person. */
   parent: Buffer | null;

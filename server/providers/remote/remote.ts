@@ -9,7 +9,7 @@ import { PUBLIC_INTERNET, type RemoteRules, guardedLookup, parseLink } from './r
 
 export interface RemoteFile {
   name: string;
-  /** As reported by the other server; null if unknown. */
+  /** Size reported by the other server; null if unknown. */
   bytes: number | null;
   /** Ends with an error if the other server stops early. A caller that does not read it to the end must destroy it. */
   body: Readable;

@@ -128,7 +128,7 @@ export const HIRE_ACCESS: Record<string, Row[]> = {
   ],
   'PUT /api/hire-projects/:id/milestones/:milestoneId': [on(h.proposedStep, PARTIES, STEP)],
   'DELETE /api/hire-projects/:id/milestones/:milestoneId': [on(h.proposedStep, PARTIES)],
-  // By the party that did not propose it.
+  // The party that did not propose the step agrees to it.
   'POST /api/hire-projects/:id/milestones/:milestoneId/agree': [on(h.proposedStep, OWNER)],
   'POST /api/hire-projects/:id/milestones/:milestoneId/complete': [on(h.begunStep, PARTY, NOTES)],
   'POST /api/hire-projects/:id/milestones/:milestoneId/approve': [on(h.doneStep, OWNER, NOTES)],

@@ -93,7 +93,7 @@ export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date):
     .onConflictDoUpdate({ target: deletions.memberId, set: { deletedAt } });
 }
 
-/** Of the works that are kept. */
+/** Recounts the likes of the works that are kept. */
 export const recountLikes = (tx: Queryable, id: string) =>
   tx.execute(sql`
     update ${users} set total_likes =

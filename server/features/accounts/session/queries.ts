@@ -94,7 +94,7 @@ export async function makeFirstAdmin(db: Queryable, id: string): Promise<boolean
   return made.length > 0;
 }
 
-/** Of a member, of one session at the provider, or of both. @returns the ids */
+/** Deletes the sessions of a member, of one session at the provider, or of both. @returns the ids */
 export async function deleteSessions(
   db: Queryable,
   of: { memberId: string | null; providerSid: string | null },

@@ -51,7 +51,7 @@ export async function recordDevice(
   });
 }
 
-/** By real time, like sessions. */
+/** Uses real time, like sessions. */
 export const deleteOldDevices = (ctx: Context): Promise<void> =>
   removeOldDevices(ctx.db, {
     device: new Date(Date.now() - KEPT_MS),

@@ -32,7 +32,7 @@ async function ends(reader: Awaited<ReturnType<typeof streamAt>>): Promise<'ende
   while (!(await reader.read()).done);
   return 'ended';
 }
-/** Of all sessions of the member. */
+/** Moves the last use of all sessions of the member. */
 const setSeen = (member: TestMember, ago: string) =>
   app.ctx.pool.query(
     `update sessions set seen_at = now() - $2::interval where sess -> 'passport' ->> 'user' = $1`,

@@ -71,7 +71,7 @@ function inFeed(feed: Feed, viewer: Given): SQL {
     where ${feedPositions.feed} = ${feed}::feed and ${feedPositions.category} is null)`;
 }
 
-/** Who may see it, and the filters. */
+/** The conditions of visibility and of the filters. */
 export function conditionsOf(query: FeedQuery): SQL[] {
   const { feed, order, words, viewer } = query;
   return [
@@ -104,7 +104,9 @@ function plain(query: FeedQuery, order: PlainOrder): SQL {
     order by ${kind ? sql`${kind.k} desc, ` : sql``}${newest} ${limited(query)}`;
 }
 
-/** By the positions the job wrote. The category is part of the order so that its index is used, also for null. */
+/**
+ * Orders by the positions the job wrote. The category is part of the order so that its index is used, also for null.
+ */
 function byPosition(query: FeedQuery, feed: 'trending' | 'featured'): SQL {
   const { after } = query;
   const conditions = [

@@ -83,7 +83,7 @@ it.each([
   ['suspended', () => app.ctx.db.update(users).set(suspended).where(eq(users.id, potter.id))],
 ] as const)('leaves out %s artists with their works', async (_, change) => {
   await change();
-  // Who has just written does not get the list that was kept for everyone a moment ago.
+  // A member who has just written does not get the list that was cached for everyone a moment ago.
   await request(app.server).patch('/api/first-minutes').set('Cookie', viewer.cookie).send({}).expect(200);
   expect(await artists('ceramics')).not.toContain(potter.id);
   expect(await works('ceramics')).not.toContain(potter.id);

@@ -181,7 +181,7 @@ test(
     const statuses = await Promise.all(
       [toAccept, toApprove, toCancel, toSplit].map(async ({ id }) => (await stateOf(app, id)).status),
     );
-    // Of a cancellation only the refund writes to the ledger; of a split every step does.
+    // A cancellation writes only its refund to the ledger; a split writes every step.
     expect(statuses).toEqual(['pending', 'under_review', 'cancelled', 'disputed']);
     expect(await payoutsOf(toPayOut)).toContain('paying');
     await split(toSplit).expect(200);

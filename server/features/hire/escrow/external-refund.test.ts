@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => payments.clearFaults(app));
 
-/** By the platform's operators, in the provider's dashboard. */
+/** The platform's operators refund in the provider's dashboard. */
 async function refundAtProvider(id: string, which = 0): Promise<void> {
   const payment = (await paymentsOf(app, id))[which]!;
   await app.ctx.payments!.refundIntent(payment.stripePaymentIntentId!, `by-hand-${payment.id}`);

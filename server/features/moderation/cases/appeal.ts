@@ -79,7 +79,7 @@ export async function readStatement(ctx: Context, member: Member, id: string): P
   };
 }
 
-/** Of the decision that suspends the member now. */
+/** Reads the statement of the decision that suspends the member now. */
 export async function readSuspension(ctx: Context, member: Member): Promise<{ statement: Statement | null }> {
   const id = await findSuspendingCase(ctx.db, member.id, ctx.clock.now());
   return { statement: id ? await readStatement(ctx, member, id) : null };

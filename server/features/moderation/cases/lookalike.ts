@@ -166,7 +166,7 @@ export async function prepareDecision(
   return { ...row, ...about };
 }
 
-/** Of the other work: who made it, bought it. They do not decide either. */
+/** The artist and the buyers of the other work. They do not decide either. */
 export async function listPairParties(db: Queryable, caseId: string): Promise<string[]> {
   const pair = await findPair(db, caseId);
   const works = [pair?.olderId, pair?.newerId].flatMap((id) => (id ? [id] : []));

@@ -31,7 +31,10 @@ export function openOwnCase(
   });
 }
 
-/** Whoever opens it has it, unless someone else does. Throws like a report of it, and `own_case`. */
+/**
+ * Assigns the case to the moderator who opens it, unless someone else has it. Throws like a report of it, and
+ * `own_case`.
+ */
 export async function openCase(
   ctx: Context,
   moderator: Member,

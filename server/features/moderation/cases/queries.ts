@@ -171,7 +171,7 @@ export async function listReporterIds(db: Queryable, caseId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Of what no one has decided yet. */
+/** Lists the reporters of what no one has decided yet. */
 export async function listOpenReporterIds(
   db: Queryable,
   subject: CaseRow['subject'],

@@ -26,7 +26,7 @@ const dueIn = (since: SQL, hours: 8 | 24): SQL => sql`${since} + interval '${sql
 const contestedAt = sql`coalesce((select max(${ledgerTransactions.happenedAt}) from ${ledgerTransactions}
   where ${ledgerTransactions.chargeId} = ${charges.id} and ${ledgerTransactions.kind} = 'dispute'), ${charges.updatedAt})`;
 
-/** Of two works that look alike. */
+/** The artist of the older of two works that look alike. */
 const OLDER_ARTIST = sql`(select older.user_id from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id
   where pair.case_id = ${cases.id})`;
 
@@ -147,7 +147,7 @@ function matching({ show, kind, moderatorId, now }: Asked): SQL {
   return kind ? sql`${tab} and entry.kind = ${kind}` : tab;
 }
 
-/** By due time, decided entries newest first; up to `limit + 1` rows. */
+/** Lists entries by due time, decided ones newest first; up to `limit + 1` rows. */
 export async function listEntries(
   db: Queryable,
   { limit, after, ...asked }: Asked & { limit: number; after: [string, string] | null },

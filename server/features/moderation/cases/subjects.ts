@@ -35,7 +35,7 @@ export interface Subject {
   imageUrl: string | null;
   isHidden: boolean;
   making: Making | null;
-  /** Of an artwork. */
+  /** Set for an artwork. */
   work: Work | null;
   parent: Parent | null;
   /** Besides the member: who bought it, got it, or is judged by it. They do not decide about it. */

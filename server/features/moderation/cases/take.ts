@@ -1,4 +1,4 @@
-/** Who works on an entry of the queue: the first to take it. */
+/** Assigns an entry of the queue to the first moderator who takes it. */
 import { and, eq } from 'drizzle-orm';
 import { assignments } from '#shared/moderation/cases/tables.ts';
 import type { QueueKind } from '#shared/moderation/states.ts';

@@ -16,7 +16,7 @@ import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 
-/** Of cases and of orders. */
+/** How many cases and orders are listed. */
 const NEWEST = 10;
 
 const memberColumns = {

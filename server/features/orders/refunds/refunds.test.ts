@@ -1,4 +1,4 @@
-/** Who may request, decide and issue refunds, and when. The provider's side is in money.test.ts. */
+/** The rules of who may request, decide and issue refunds, and when. The provider's side is in money.test.ts. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

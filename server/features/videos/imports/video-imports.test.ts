@@ -163,7 +163,7 @@ describe('an import', () => {
       status: 'waiting',
       bytes: SAMPLE_VIDEO.length,
     });
-    // As after an upload.
+    // The rest equals an upload.
     expect((await harness.call('PUT', '/api/videos', artist, { videoUrl: location })).status).toBe(200);
     await processVideo(harness.app.ctx, row!.videoId!);
     expect(await harness.find(row!.videoId!)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });

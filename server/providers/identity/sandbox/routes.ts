@@ -72,7 +72,7 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   const finish = (req: Request, res: Response, accountId: string): Promise<void> =>
     provider.interactionFinished(req, res, { login: { accountId, remember: true } });
 
-  /** Whoever confirms who they are is offered themselves alone. */
+  /** A member who confirms who they are is offered their own account only. */
   const sendSignIn = async (
     res: Response,
     { uid, isConfirming, email }: Awaited<ReturnType<typeof interactionOf>>,
