@@ -160,7 +160,7 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
     load: () => import('./features/moderation/log/log-view.tsx'),
   },
   moderationCase: {
-    // Of members as well: the one it is about reads the statement.
+    // Members may open it too: the one it is about reads the statement.
     load: () => import('./features/moderation/case/case-screen.tsx'),
   },
   officeSystem: { redirect: paths.office('jobs') },

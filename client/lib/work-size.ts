@@ -18,7 +18,7 @@ export const unitMm = (): number => (usesInches() ? INCH_MM : CM_MM);
 /** '40', '15.7' */
 export const sizeIn = (mm: number): string => String(Number((mm / unitMm()).toFixed(1)));
 
-/** As typed, in millimeters; null if blank, NaN if it is no size. */
+/** Reads a typed length as millimeters; null if blank, NaN if it is no size. */
 export function toMm(typed: string): number | null {
   const size = typed.trim().replace(',', '.');
   if (size === '') return null;

@@ -9,7 +9,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** Of the whole field. */
+  /** Class of the whole field. */
   className?: string | undefined;
 }
 const LABELS = {

@@ -117,7 +117,7 @@ interface SortableItemProps {
   item: { id: string; title: string };
   className?: string;
   style?: CSSProperties | undefined;
-  /** Of the button to drag it by. */
+  /** Class of the button to drag it by. */
   gripClassName?: string;
   /** In a wall: marks where the lifted item goes. */
   isWall?: boolean;

@@ -22,7 +22,7 @@ function stateOf({ isOwner, proof }: Certificate): string {
 
 interface CertificateStandingProps {
   purchaseId: string;
-  /** Of its file: only an owner has it. */
+  /** Facts of the file, which only an owner has. */
   facts?: string | undefined;
   download: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Who signed the file, newest first, and what that says. */
+/** The signers of the file, newest first, and their claims. */
 import type { Making } from '#shared/artworks/contract.ts';
 import type { Credentials } from '#shared/credentials/contract.ts';
 import { isAiMade } from '#shared/artworks/making.ts';

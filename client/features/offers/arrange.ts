@@ -1,4 +1,4 @@
-/** In which order offers stand, and which a filter shows. */
+/** The order of offers, and the offers each filter shows. */
 import type { Offer } from '#shared/offers/contract.ts';
 import { turnOf } from '#shared/offers/states.ts';
 
@@ -22,7 +22,7 @@ export const byTurn = (offers: Offer[]): Offer[] =>
       other.createdAt.getTime() - one.createdAt.getTime(),
   );
 
-/** By work, those with something to answer first; within a work the highest first, closed ones last. */
+/** Groups offers by work, works to respond to first; within a work the highest first, closed ones last. */
 export function byWork(offers: Offer[]): Offer[][] {
   const groups = new Map<string, Offer[]>();
   for (const offer of byTurn(offers)) {

@@ -86,7 +86,7 @@ export function sentenceOf(offer: Offer): string {
       ? ` ${leftOf(offersLeft)}`
       : '';
   if (reason === 'silence') {
-    // Whoever did not name the last price.
+    // The party that did not name the last price let it expire.
     const { isMine } = turns.at(-1)!;
     return `${isMine ? t('{name} didn’t respond in time.', { name: other }) : t('You didn’t respond in time.')}${left}`;
   }

@@ -69,7 +69,7 @@ export function useOrderFiles(purchase: Purchase) {
   };
   const sizes = query.data?.map(({ bytes }) => bytes) ?? [];
   const total = sizes.every((bytes) => bytes !== null) ? sizes.reduce((sum, bytes) => sum + bytes, 0) : 0;
-  /** Of the ZIP; a receipt that is still to be made adds a little. */
+  /** Size of the ZIP; a receipt that is still to be made adds a little. */
   const size =
     total === 0 ? '' : lacksReceipt ? t('about {size}', { size: fileSize(total) }) : fileSize(total);
   return { rows, zip, size, isPending: query.isPending, refetch: query.refetch };

@@ -46,7 +46,7 @@ function paidOut(order: Order, now: Date): Draft {
   };
 }
 
-/** Who acts next, and until when. */
+/** Names who acts next, and until when. */
 const decisionNote = ({ refund, status }: Order['purchase']): string =>
   status !== 'disputed' && refund?.answerDueAt
     ? t('The artist must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })

@@ -125,7 +125,7 @@ interface PayButtonProps {
   card: CardState;
   variant?: 'primary' | 'gold';
   isDisabled?: boolean;
-  /** Of the text that says what is missing before the card can be charged. */
+  /** The id of the text that says what is missing before the card can be charged. */
   hintId?: string | undefined;
   children: ReactNode;
 }

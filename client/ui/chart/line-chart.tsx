@@ -20,7 +20,7 @@ interface LineChartProps {
   label: string;
   /** The first one is the most important. */
   lines: readonly Line[];
-  /** Of each position, short: 'Nov 8'. */
+  /** The short name of each position: 'Nov 8'. */
   names: readonly string[];
   format: (value: number) => string;
   /** The last position is not over: the first line reaches it dashed. */

@@ -35,7 +35,7 @@ const flip = <T,>(values: readonly T[], value: T): T[] =>
 const CHOICE =
   'relative w-full rounded-md border border-line bg-ink text-left hover:border-edge aria-pressed:border-paper disabled:opacity-50 disabled:hover:border-line';
 
-/** As many as the member likes. */
+/** The member may choose any number. */
 export function InterestChoices() {
   const [{ interests }, change] = useAnswers();
   return (

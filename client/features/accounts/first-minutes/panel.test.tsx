@@ -10,7 +10,7 @@ import FirstMinutesPanel from './panel.tsx';
 
 const AT_START: FirstMinutes = { interests: [], mediums: [], step: 0, isOpen: true };
 
-/** As Home shows it. */
+/** Stands in for Home. */
 function Home({ hasWorks }: { hasWorks: boolean }) {
   const { data } = useSession();
   if (!data) return null;

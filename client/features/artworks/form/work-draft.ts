@@ -27,21 +27,21 @@ export interface WorkDraft {
   /** Comma separated, as typed. */
   tags: string;
   altText: string;
-  /** As typed, in the member's unit. */
+  /** The text as typed, in the member's unit. */
   width: string;
   height: string;
   depth: string;
   isForSale: boolean;
   isEdition: boolean;
-  /** As typed. */
+  /** The text as typed. */
   editionSize: string;
-  /** As typed. */
+  /** The text as typed. */
   price: string;
   isOpenToOffers: boolean;
-  /** As typed. */
+  /** The text as typed. */
   leastOffer: string;
   isPhysical: boolean;
-  /** As typed. */
+  /** The text as typed. */
   deliveryCost: string;
   isNftAvailable: boolean;
   allowsAiTraining: boolean;

@@ -20,7 +20,7 @@ const SEEN: Size = { width: 244, height: 249 };
 const NEAR_ENOUGH = 300;
 /** Bare wall around the work. */
 const MARGIN = 12;
-/** Of the stage's height. */
+/** Share of the stage's height. */
 const FLOOR = 0.18;
 
 /** The longest way from the first place in each direction. */

@@ -19,7 +19,7 @@ import { RoomHead } from './room-head.tsx';
 import { RoomStage } from './room-stage.tsx';
 import { WALLS, WallChoice } from './wall.tsx';
 
-/** As many presses reach the closest and the farthest place. */
+/** Presses it takes to reach the closest or the farthest place. */
 const MAX_STEPS = 5;
 
 const DISABLED = 'aria-disabled:opacity-50';

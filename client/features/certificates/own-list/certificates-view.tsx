@@ -87,7 +87,7 @@ function Row({ certificate }: { certificate: OwnedCertificate }) {
   );
 }
 
-/** Of works the member bought, and of those they were given. */
+/** Lists the certificates of works the member bought or was given. */
 export default function CertificatesView() {
   const list = usePages(endpoints.mine, { query: {} });
   return (

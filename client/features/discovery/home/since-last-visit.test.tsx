@@ -9,7 +9,7 @@ import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { SinceLastVisit } from './since-last-visit.tsx';
 
-/** Of an earlier year, so that the sentence is the same every day. */
+/** A time in an earlier year keeps the sentence the same every day. */
 const SINCE = new Date('2025-01-04T12:00:00Z');
 
 const home = (

@@ -35,7 +35,7 @@ export function SinceLastVisit({ since, children }: SinceLastVisitProps) {
   useVisits();
   const query = { query: { since: since.toISOString() } };
   const news = useQuery({ ...queryFor(homeEndpoints.news, query), staleTime: FRESH_MS });
-  // Who follows no one gets suggestions instead.
+  // A member who follows no one gets suggestions instead.
   const isAlone = news.data?.isFollowing === false;
   const artists = useEndpoint(profileEndpoints.featured, {}, { enabled: isAlone });
   if (news.isPending || (isAlone && artists.isPending)) return <NewsSkeleton />;

@@ -12,7 +12,7 @@ const MODERATED_STATUSES = [...FILTERED_STATUSES, 'disputed'] as const;
 export type FilteredStatus = (typeof MODERATED_STATUSES)[number];
 
 export interface Board {
-  /** As typed, including trailing spaces. */
+  /** The text as typed, including trailing spaces. */
   q: string;
   category: HireCategory | 'all';
   status: FilteredStatus | 'all';

@@ -4,7 +4,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { divisionOf, paidCents } from '../disputes/division.ts';
 
 export interface DealMoney {
-  /** By the client, whatever became of it. */
+  /** All that the client paid, including what was refunded. */
   paid: number;
   refunded: number;
   /** Held by Atelier: neither refunded nor transferred to the designer. */

@@ -24,7 +24,7 @@ import { Appeal, Decided, Reports, TheMember } from './case-panels.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { PairView } from './pair-view.tsx';
 
-/** Who works on it; can be taken and handed back. */
+/** The moderator who works on the case, who can take it and hand it back. */
 function Assigned({ detail }: { detail: CaseDetail }) {
   const member = useMember();
   const options = {

@@ -24,9 +24,9 @@ export const decisionName = (decision: Decision): string => NAMES[decision];
 export interface Decided {
   decision: Decision;
   subject: ReportSubject;
-  /** Of the thing, as cases name it. */
+  /** The title of the subject, as cases name it. */
   title: string;
-  /** Of a suspension. */
+  /** Set for a suspension. */
   suspendedUntil: Date | null;
   at: Date;
   /** About an appeal. */

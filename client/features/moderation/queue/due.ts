@@ -29,7 +29,7 @@ export const shortDateTime = (date: Date): string => `${day(date).replace(/, \d{
 
 export type Part = 'overdue' | 'today' | 'tomorrow' | 'later';
 
-/** By the days of the viewer's own zone. */
+/** Counts by days in the viewer's time zone. */
 export function partOf(due: Date, now: Date): Part {
   if (due < now) return 'overdue';
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

@@ -15,7 +15,7 @@ export default function SuspendedBar() {
   return (
     <section
       aria-label={t('Account suspended')}
-      // By its id the page hides the bar.
+      // The page finds the bar by its id, and hides it.
       className="border-b border-line bg-surface [body:has(#suspended-page)_&]:hidden print:hidden"
     >
       <div className="mx-auto flex max-w-[1760px] flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 sm:px-6">

@@ -114,7 +114,7 @@ interface Prices {
   premiumCommissionPercent: string;
   premiumPrice: string;
 }
-/** Of a sale of $100, what is kept in dollars is what is kept in percent. */
+/** The seller's part of a sale of $100; its dollars are the percentage. */
 const keptOf100 = (percentage: string) => `$${keptPercent(String(Number(percentage) / 100)).slice(0, -1)}`;
 
 function Consequence({ before, after }: { before: Prices; after: Prices }) {

@@ -9,7 +9,7 @@ const Certificate = lazyPart(() => import('#client/features/certificates/verify/
 
 const AcceptTransfer = lazyPart(() => import('#client/features/certificates/transfer/accept-transfer.tsx'));
 
-/** Of a receipt: 32 hexadecimal digits. Anything else is a certificate's, or no one's. */
+/** A receipt's code has 32 hexadecimal digits. Anything else is a certificate's, or unknown. */
 const RECEIPT = /^[0-9a-f]{32}$/i;
 
 /** For anyone with a receipt or a certificate, signed in or not. */

@@ -3,7 +3,7 @@ export interface UploadedVideo {
   /** For the request that attaches the video. */
   videoUrl: string;
   videoId: string;
-  /** As read by the browser, then as found by the server; null while unknown. */
+  /** Read by the browser first, then found by the server; null while unknown. */
   durationSeconds: number | null;
   name: string;
 }
