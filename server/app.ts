@@ -65,7 +65,7 @@ function startApp(ctx: Context, process: Process): Express {
   return app;
 }
 
-/** For a process that only runs jobs. */
+/** Serves a process that only runs jobs. */
 export function createWorkerApp(ctx: Context, options: { process: Process }): Express {
   const app = startApp(ctx, options.process);
   app.use(onUnknownPath([]));

@@ -86,7 +86,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** To the database. */
+/** Connections to the database. */
 const REQUEST_CONNECTIONS = 20;
 const JOB_CONNECTIONS = 8;
 

@@ -1,4 +1,4 @@
-/** What a database consists of, as its catalog says. */
+/** Reads the parts of a database from its catalog. */
 import type pg from 'pg';
 
 interface Table {

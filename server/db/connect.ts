@@ -9,9 +9,9 @@ type OnLost = (error: Error) => unknown;
 
 /** In milliseconds. Without them a frozen database would hang its callers. */
 export interface DatabaseLimits {
-  /** For opening a connection, and for getting one from the pool. */
+  /** Limit for opening a connection, and for getting one from the pool. */
   waitMs: number;
-  /** For one statement. */
+  /** Limit of one statement. */
   statementMs: number;
 }
 

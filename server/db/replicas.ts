@@ -20,7 +20,7 @@ interface Replica extends ReplicaState {
   probe: pg.Pool;
 }
 
-/** Where the primary's log ended at a time. */
+/** The end of the primary's log at a time. */
 interface Mark {
   at: number;
   position: number;
@@ -124,7 +124,7 @@ export function openReplicas(
   async function mark(): Promise<void> {
     const position = await positionOf(primary, WRITTEN);
     const last = marks.at(-1)?.position ?? 0;
-    // While nothing is written, and while the primary is down, the last mark stays the last.
+    // The last mark stays while nothing is written, and while the primary is down.
     if (position === null || position === last) return;
     // Another primary may have taken over, with a log that ends earlier.
     marks = [...(position < last ? [] : marks), { at: performance.now(), position }].slice(-MAX_MARKS);

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** For tables so small that one plan is good for any words: it is prepared, and nothing is planned for a search. */
+/** Suits small tables, where one plan is good for any words: it is prepared, so that no search is planned. */
 export const wordsFoundIn = (words: SQLWrapper, searchText: string): SQL =>
   sql`${words} @@ (select search_query(${searchText}))`;
 

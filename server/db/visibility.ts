@@ -43,7 +43,7 @@ export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
     ? notBlocked(viewer, users.id)
     : sql`${notBlocked(viewer, users.id)} and (not ${memberHidden} or ${users.id} = ${viewer}::uuid)`;
 
-/** Also members who are leaving, for what the viewer has from them. */
+/** Includes members who are leaving, for what the viewer has from them. */
 export const memberKnownTo = (viewer: Viewer, isModerator: boolean): SQL =>
   sql`(${memberVisibleTo(viewer, isModerator)} or (${notBlocked(viewer, users.id)} and ${memberLeaving}))`;
 

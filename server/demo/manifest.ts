@@ -30,7 +30,7 @@ export interface DemoWork {
   isForSale: boolean;
   isNftAvailable: boolean;
   medium: string;
-  /** What it shows and how it feels; those of the medium are added: see making.ts. */
+  /** The subject and the mood; tags of the medium are added: see making.ts. */
   tags: string[];
   license: string;
   author: string;

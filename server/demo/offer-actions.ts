@@ -28,7 +28,7 @@ const memberOf = (slug: string) => ({ id: personId(slug), role: 'member' as cons
 const artistOf = (work: number) => memberOf(WORKS.find(({ id }) => id === work)!.artist);
 const money = (dollars: number): string => fromCents(dollars * 100);
 
-/** What the jobs do between two actions. */
+/** Runs the jobs between two actions. */
 async function expireDue(then: Context): Promise<void> {
   await expireReservations(then);
   await expireOffers(then);

@@ -122,7 +122,7 @@ const contextAt =
     return past;
   };
 
-/** What the admin changed since the gallery opened, in days before now; since then it is as it is. */
+/** The admin's changes since the gallery opened, in days before now. */
 const CHANGES = [
   [396, 'settings.prices', 'settings', 'prices', { premiumPrice: '9.00' }, { premiumPrice: '10.00' }],
   [290, 'role.change', 'member', personId(MODERATOR), { role: 'member' }, { role: 'moderator' }],

@@ -66,7 +66,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
     await seedWorks(ctx, now, progress);
     while (await measureBatch(ctx));
   } else if (!(await isDemo(ctx))) return;
-  // Except for the history, all is also added to galleries created before it existed.
+  // Everything but the history is also added to galleries created before it existed.
   const trade = async () => {
     if (isNew) await seedHistory(ctx, now);
     await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));

@@ -72,7 +72,7 @@ function slope(samples: Sample[], key: Figure): number {
 }
 
 let requests = 0;
-/** What a member does, again and again. */
+/** Acts like a member, again and again. */
 async function use(artistId: string, until: () => boolean): Promise<void> {
   const { cookie } = await insertMember(db);
   const ask = async (to: string, method = 'GET', body?: object): Promise<number> => {

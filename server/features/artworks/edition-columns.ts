@@ -1,4 +1,4 @@
-/** What is left of an edition, for queries that read `artworks`. A number is sold, refunded and sold again like a work. */
+/** The numbers left of an edition, for queries that read `artworks`. A number is sold and refunded like a work. */
 import { type Placeholder, sql } from 'drizzle-orm';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';

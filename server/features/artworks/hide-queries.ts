@@ -78,7 +78,7 @@ export async function labelAsAi(tx: Queryable, id: string) {
   return before ?? null;
 }
 
-/** Unless it was edited since. @returns the artist, or null if nothing changed */
+/** Does nothing if it was edited since. @returns the artist, or null if nothing changed */
 export async function restoreMaking(tx: Queryable, id: string, was: ActState): Promise<string | null> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     update ${artworks} set category = ${was['category']}, making = ${was['making']}

@@ -22,7 +22,7 @@ export const heldUntil = (viewer: Value, now: Value): SQL<Date | null> =>
   sql<Date | null>`(select min(${purchases.reservedUntil}) from ${purchases} where ${byOthers(viewer, now)}
     having bool_and(${purchases.offerId} is not null))`.mapWith(purchases.reservedUntil);
 
-/** What is reserved for the viewer by an accepted offer: for a join. */
+/** The viewer's reservation by an accepted offer: for a join. */
 export const agreed = alias(purchases, 'agreed');
 export const isAgreedWith = (viewer: Placeholder, now: Placeholder): SQL =>
   and(

@@ -47,7 +47,7 @@ async function issue(tx: Queryable, sale: SoldWork, now: Date): Promise<void> {
   const soldAt = paidAt ?? now;
   const certificate = { purchaseId, ownerId: buyerId, facts: factsOf(sale, soldAt), createdAt: now };
   let row = null;
-  // No one lives to see two codes alike.
+  // A taken code inserts nothing, and another one is tried; two equal ones are all but impossible.
   while (!row && !(await findOf(tx, purchaseId)))
     row = await insertCertificate(tx, { ...certificate, code: newCode() });
   if (row) await insertOwner(tx, { certificateId: row.id, memberId: buyerId, since: soldAt });

@@ -81,7 +81,7 @@ const SORT_KEYS: Record<SavedSort, SQL> = {
   for_sale: sql`${artworks.isForSale}::int`,
 };
 
-/** What the member saved or likes, of the works they may see. */
+/** Works the member saved or likes, of those they may see. */
 const keptWorks = (viewer: Member, list: KeptList): SQL => {
   const kept =
     list === 'saved'
@@ -132,7 +132,7 @@ export async function countKept(db: Queryable, viewer: Member, list: KeptList): 
 
 const MOST_SAVED_LIMIT = 4;
 
-/** What most other members saved since then. */
+/** Lists the works that most other members saved since then. */
 export const listMostSaved = (db: Db, viewer: Member, since: Date) =>
   selectRankedCards(
     db,

@@ -10,7 +10,7 @@ interface Shown {
   isBlocked: boolean;
 }
 
-/** No one but its owner ever sees a private collection, not even a moderator. */
+/** A private collection is visible to its owner only, not even to a moderator. */
 export const maySeeCollection = (member: Member, collection: Shown): boolean =>
   collection.ownerId === member.id ||
   (collection.visibility !== 'private' &&

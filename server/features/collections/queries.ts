@@ -92,7 +92,7 @@ export async function findCollection(db: Queryable, viewer: Member, id: string):
   return row ?? null;
 }
 
-/** What decides whether the viewer may see it. 'Saved' is no one's to look at as a collection. */
+/** Finds the facts that decide visibility. 'Saved' has no collection page, not even for its owner. */
 export async function findAccess(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({

@@ -47,7 +47,7 @@ export async function lockItem(tx: Queryable, ownerId: string, id: string) {
   return item ?? null;
 }
 
-/** Without 'Saved'. */
+/** Does not count 'Saved'. */
 export const countCollections = (db: Queryable, ownerId: string): Promise<number> =>
   db.$count(collections, and(eq(collections.ownerId, ownerId), eq(collections.isDefault, false)));
 
@@ -92,7 +92,7 @@ export const hasItem = async (tx: Queryable, collectionId: string, id: string): 
     and(eq(collectionItems.collectionId, collectionId), eq(collectionItems.id, id)),
   )) > 0;
 
-/** At the end of a locked collection. */
+/** Appends to a locked collection. */
 export async function appendItem(
   tx: Queryable,
   item: { collectionId: string; ownerId: string; artworkId: string; createdAt: Date },

@@ -1,4 +1,4 @@
-/** What becomes of courses, enrollments and reviews when an account is deleted. */
+/** Deletes or keeps courses, enrollments and reviews with an account. */
 import { eq, sql } from 'drizzle-orm';
 import { courseReviews, courses, enrollments } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -18,6 +18,6 @@ export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: 
     .where(eq(courseReviews.userId, memberId))
     .returning({ courseId: courseReviews.courseId });
   for (const { courseId } of reviewed) await recountReviews(tx, courseId);
-  // No one enrolls any more.
+  // The course is closed to new members.
   await tx.update(courses).set({ isPublished: false }).where(eq(courses.instructorId, memberId));
 }

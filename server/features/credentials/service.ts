@@ -20,7 +20,7 @@ function stateOf(work: SignableWork, manifest: Manifest | null, isAi: boolean): 
   return CAPTURES.has(manifest.sourceType ?? '') ? 'camera' : 'atelier';
 }
 
-/** What someone unknown says of the picture is no one's fact; that it was made with AI is on its label. */
+/** A claim by an unknown signer is not shown as fact; that the picture was made with AI is on its label. */
 const repeated = (manifest: Manifest, isAi: boolean): Credentials['upload'] => ({
   validity: manifest.validity,
   signer: manifest.signer,

@@ -1,4 +1,4 @@
-/** What becomes of projects when an account is deleted. */
+/** Deletes or keeps projects with an account. */
 import { and, eq, ne, or, isNull, sql } from 'drizzle-orm';
 import { hireAcceptances, hireCards } from '#shared/hire/escrow/tables.ts';
 import { hireApplications, hireProjects, projectFiles } from '#shared/hire/tables.ts';

@@ -69,7 +69,7 @@ export const memberData: readonly MemberTable[] = [
   },
   {
     table: 'project_files',
-    // What the designer delivered is the client's.
+    // Delivered files belong to the client.
     columns: {
       uploaded_by: {
         keptIf:
@@ -108,7 +108,7 @@ export const memberData: readonly MemberTable[] = [
   },
 ];
 
-/** What both parties shared: each may download it today. */
+/** The files both parties shared: each may download them today. */
 export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
   const { rows } = await pool.query<{ id: string; projectId: string; name: string; key: string }>(
     `select f.id, f.project_id as "projectId", f.file_name as name, f.key

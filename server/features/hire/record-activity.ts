@@ -18,7 +18,7 @@ interface NewActivity {
    * are notified instead of the parties.
    */
   memberIds?: string[];
-  /** Also notified, but the activity does not appear for them. */
+  /** Members who are notified too, but do not see the activity. */
   alsoTo?: string[];
   at: Date;
 }

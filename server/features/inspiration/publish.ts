@@ -1,4 +1,4 @@
-/** What authors do with their own Hub videos. */
+/** The actions of authors on their own Hub videos. */
 import type * as z from 'zod/mini';
 import type { HubVideo, InspirationEdit, InspirationForm } from '#shared/inspiration/contract.ts';
 import { AppError } from '#shared/http/errors.ts';

@@ -1,4 +1,4 @@
-/** Which works of other members a picture is nearly the same as. */
+/** Finds works of other members whose pictures are nearly the same. */
 import type { Context } from '#server/context.ts';
 import type { Lookalike } from '#server/events/events.ts';
 import { type Aligned, align } from './align.ts';
@@ -40,7 +40,7 @@ async function confirm(ctx: Context, work: Other, near: Near): Promise<Match[]> 
   return aligned.likeness < MIN_LIKENESS ? [] : [{ ...work, ...near, ...aligned }];
 }
 
-/** What the newer picture does not have of the older one, in percent; the question may be a part of it, too. */
+/** The part of the older picture that the newer one lacks, in percent; the question may be a part of it, too. */
 function cutPercent({ cut: [left, top, right, bottom], question }: Match): number {
   const [askedLeft, askedTop, askedRight, askedBottom] = question.cut;
   const across = (1 - left - right) / (1 - askedLeft - askedRight);
@@ -48,7 +48,7 @@ function cutPercent({ cut: [left, top, right, bottom], question }: Match): numbe
   return Math.max(0, Math.round(100 * (1 - Math.min(across, down))));
 }
 
-/** What is near, confirmed on the pixels. */
+/** Finds near pictures, and confirms them on the pixels. */
 export async function findMatches(
   ctx: Context,
   work: Work,

@@ -67,7 +67,7 @@ async function publish(userId: string, file: Buffer | null) {
   await app.ctx.events.emit(app.ctx.db, 'artwork.published', { artworkId: work.id, artistId: userId });
   return work;
 }
-/** Without so many percent of each side. */
+/** Cuts so many percent off each side. */
 const crop = async (file: Buffer, left: number, top = left, right = left, bottom = top): Promise<Sharp> => {
   const { width, height } = await sharp(file).metadata();
   return sharp(file).extract({

@@ -7,7 +7,7 @@ export const PART = 32;
 /** Points read of each pixel of a part, across and down. */
 const POINTS = 2;
 
-/** What is cut off, in parts of the width and height. */
+/** The cut parts of the width and height. */
 export type Cut = readonly [left: number, top: number, right: number, bottom: number];
 export const WHOLE: Cut = [0, 0, 0, 0];
 

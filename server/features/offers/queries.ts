@@ -134,7 +134,7 @@ export async function lockOffer(tx: Queryable, id: string): Promise<OfferRow | n
   return row ?? null;
 }
 
-/** With their works locked first. */
+/** Locks their works first. */
 export async function lockLiveOffers(tx: Queryable, where: SQL): Promise<OfferRow[]> {
   const isWanted = and(isLive, where);
   await lockWorks(tx, tx.select({ id: offers.artworkId }).from(offers).where(isWanted));
@@ -159,7 +159,7 @@ export async function findOfferOf(tx: Queryable, purchaseId: string): Promise<st
   return row?.offerId ?? null;
 }
 
-/** No one answered in time. */
+/** Lists offers without a response in time. */
 export const listSilent = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: offers.id })

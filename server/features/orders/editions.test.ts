@@ -95,7 +95,7 @@ describe('a number', () => {
       edition: { left: 3, next: 2, isFixed: false },
     });
     const two = await buy(app, ben.cookie, work.id);
-    // No one is kept from buying another one.
+    // Buyers may buy another one.
     const three = await reserve(app, ben.cookie, work.id);
     expect([await numberOf(two), await numberOf(three.purchaseId)]).toEqual([2, 3]);
     expect((await requestCheckout(app, cleo.cookie, work.id)).body.code).toBe('artwork_reserved');

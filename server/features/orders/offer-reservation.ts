@@ -83,7 +83,7 @@ export const releaseOffers = (tx: Queryable, offerIds: string[], now: Date) =>
 
 type Reserved = PurchaseRow & { reservedUntil: Date };
 
-/** What is reserved for the buyer by an accepted offer for the work, which must be locked; null if nothing is. */
+/** Locks the buyer's reservation by an accepted offer for the work, which must be locked; null if there is none. */
 export async function lockAcceptedReservation(
   tx: Queryable,
   artworkId: string,

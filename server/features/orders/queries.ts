@@ -49,7 +49,7 @@ export async function updatePurchase(
   return row!;
 }
 
-/** For a purchase that exists. */
+/** Finds the work of a purchase, which must exist. */
 export async function findArtworkOf(db: Queryable, purchaseId: string): Promise<string> {
   const [row] = await db
     .select({ artworkId: purchases.artworkId })

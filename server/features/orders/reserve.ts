@@ -33,7 +33,7 @@ interface Terms {
   price: number;
   delivery: number;
   isPhysical: boolean;
-  /** What the buyer saw: the rate of their own reservation, or today's. */
+  /** The rate that the buyer saw: of their own reservation, or today's. */
   rateBps: number | undefined;
 }
 
@@ -72,7 +72,7 @@ const isOnTerms = (purchase: PurchaseRow, terms: Terms): boolean =>
   purchase.isPhysicalItem === terms.isPhysical &&
   isSeenRate(terms, purchase.commissionRate);
 
-/** From now on, for the buyer who has just agreed. */
+/** Starts now, because the buyer has just agreed. */
 const reservedFrom = (now: Date) => ({
   reservedUntil: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
   commissionAgreedAt: now,

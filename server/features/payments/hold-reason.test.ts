@@ -99,7 +99,7 @@ async function put(id: string, memberId: string, state: State): Promise<void> {
   await db.insert(refundRequests).values({ purchaseId: id, reason: 'Torn.', status: state.refund });
 }
 
-/** What everyone says of the one payout there is. */
+/** Collects the answers of every place about the one payout there is. */
 async function observed(id: string, owner: typeof purchaseOwner) {
   const { db, clock } = app.ctx;
   const now = clock.now();

@@ -50,6 +50,6 @@ export async function payOutDue(ctx: Context, owners: PaymentOwners): Promise<vo
   await eachCharge(ctx, owners, waiting, message, notifyNoAccount);
 }
 
-/** Without its row an event that comes again is handled again, which changes nothing. */
+/** An event that comes again without its row is handled again, which changes nothing. */
 export const deleteOldEvents = (ctx: Context): Promise<unknown> =>
   deleteHandledBefore(ctx.db, new Date(ctx.clock.now().getTime() - EVENTS_KEPT_MS));

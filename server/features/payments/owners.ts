@@ -1,4 +1,6 @@
-/** What charges are for: each feature that takes money implements `PaymentOwner` and keeps a table of its own states. */
+/**
+ * The owners of charges: each feature that takes money implements `PaymentOwner` and has a table of its own states.
+ */
 import type { ChargeRow, TransferRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { IntentRequest, PaymentIntentState, Payments } from '#server/providers/payments/payments.ts';

@@ -143,7 +143,7 @@ export async function listOpenPayouts(
 export const listUnreversed = (db: Queryable, limit: number) =>
   listPayouts(db, and(inArray(transfers.status, ['paying', 'paid']), eq(charges.status, 'refunded')), limit);
 
-/** What waited for the member's account may be paid. */
+/** Payouts that waited for the member's account may be paid. */
 export const clearMissingAccount = (tx: Queryable, memberId: string) =>
   tx
     .update(transfers)

@@ -41,7 +41,7 @@ function refuseOtherRecipient(existing: ReceiptRow): never {
   });
 }
 
-/** For viewers who are known to be allowed to see it. */
+/** Serves viewers who are known to be allowed to see it. */
 const readShown = async (ctx: Context, viewer: Member, purchaseId: string): Promise<Purchase> =>
   (await readPurchases(ctx, viewer, [purchaseId])).get(purchaseId)!;
 
@@ -91,7 +91,7 @@ export async function listReceiptsFor(ctx: Context, member: Member, purchaseId: 
   return shown ? rows.map((row) => toReceipt(row, shown)) : [];
 }
 
-/** What the public proof shows to everyone with the code. */
+/** The public proof, for everyone with the code. */
 export async function verifyReceipt(ctx: Context, code: string): Promise<ReceiptProof> {
   const found = CODE.test(code) ? await findByCode(ctx.db, code.toLowerCase()) : null;
   if (!found) throw new AppError('receipt_not_found');

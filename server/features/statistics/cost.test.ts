@@ -1,4 +1,7 @@
-/** What a screen of statistics costs does not depend on how much was ever viewed. With ROUNDS=full only: it takes minutes. */
+/**
+ * The cost of a screen of statistics does not depend on how much was ever viewed. Runs with ROUNDS=full: it takes
+ * minutes.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

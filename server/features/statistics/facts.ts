@@ -1,4 +1,4 @@
-/** What is counted, one row for each thing that happened: what the job adds up, and what it has not added up yet. */
+/** The counted facts, one row each: those the job adds up, and those it has not added up yet. */
 import { type SQL, sql } from 'drizzle-orm';
 import { SOURCES } from '#shared/kernel/view-sources.ts';
 

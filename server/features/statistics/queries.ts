@@ -42,7 +42,7 @@ const dayNumber = ({ bounds }: Days): SQL => sql`width_bucket(at, ${sql.param(bo
 const inDays = ({ bounds }: Days, time: 'at' | 'start'): SQL =>
   sql`${sql.raw(time)} >= ${bounds[0]}::timestamptz and ${sql.raw(time)} < ${bounds.at(-1)}::timestamptz`;
 
-/** What the sums do not have: what happened after they were closed, and offers. */
+/** The facts missing in the sums: those after the sums were closed, and offers. */
 const notInSums = (artistId: string, keys: readonly string[], sums: readonly string[]): SQL => sql`
   select ${list([...keys, ...sums])}, ${NO_OFFERS}
   from (${liveFacts(artistId)}) live
@@ -149,7 +149,7 @@ export async function listSearches(db: Db, artistId: string, days: Days) {
   return { items, rarer: (rows[0]?.all ?? 0) - shown };
 }
 
-/** For the CSV file: each day and work with anything to count, newest first. */
+/** The rows of the CSV file: each day and work with anything to count, newest first. */
 export const workDays = (artistId: string, days: Days): SQL => sql`
   select ${dayNumber(days)} as n, artworks.title, ${list([...OF_WORKS, ...OF_OFFERS].map((column) => `sum(${column})::float8 as ${column}`))}
   from (${inSums(

@@ -1,4 +1,4 @@
-/** What is hidden has no public pictures, including those that a process keeps in memory. */
+/** Hidden content has no public pictures, including those that a process caches. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { courseLessons, enrollments } from '#shared/courses/tables.ts';

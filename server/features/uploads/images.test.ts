@@ -1,4 +1,4 @@
-/** Which files are accepted, and what is removed from them. */
+/** The accepted files, and the data removed from them. */
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';

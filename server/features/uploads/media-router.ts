@@ -29,7 +29,7 @@ const PUBLIC_RENDITIONS: Record<string, RenditionName> = {
 const CACHE_BYTES = 64 * 2 ** 20;
 const CACHE_IMMUTABLE = 'public, max-age=31536000, s-maxage=3600, immutable';
 const CACHE_HOUR = 'public, max-age=3600';
-/** For a preview that is not signed yet. */
+/** Caches a preview that is not signed yet. */
 const CACHE_MINUTE = 'public, max-age=60';
 const VERSIONED = /^preview\.([0-9a-f]{12})\.webp$/;
 

@@ -14,7 +14,7 @@ interface Shown<Name extends RenditionName> {
   placeholder: string;
 }
 interface RenderedImage<Name extends RenditionName> extends Shown<Name> {
-  /** Without EXIF, GPS or other hidden data, because a buyer may download it. */
+  /** Has no EXIF, GPS or other hidden data, because a buyer may download it. */
   original: Buffer;
 }
 

@@ -44,7 +44,7 @@ export async function openRendition(
   return key ? ctx.storage.stream(key) : null;
 }
 
-/** What leaves as a file: signed, once it is; of a sold work, what its buyers get. The caller must authorize. */
+/** Opens a file to deliver: signed, once it is; of a sold work, the one its buyers get. The caller must authorize. */
 export async function openFile(
   ctx: Context,
   imageUrl: string,

@@ -53,7 +53,7 @@ async function requireQuota(ctx: Context, userId: string, may: (usage: Usage) =>
   if (!may(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
 }
 
-/** For files of any kind. Throws `upload_quota`. */
+/** Checks the quota for files of any kind. Throws `upload_quota`. */
 export async function requireStorage(ctx: Context, userId: string): Promise<void> {
   await requireQuota(ctx, userId, mayStoreMore);
 }

@@ -1,4 +1,4 @@
-/** From requesting a URL to the processed image, through the real app. */
+/** An image from requesting a URL to the processed renditions, through the real app. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** From an upload to playable files, and what happens to workers. */
+/** Videos from an upload to playable files, and lost workers. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -74,7 +74,7 @@ async function postponeDeletion(ctx: Context, id: string, now: Date): Promise<vo
   });
 }
 
-/** Unless something is open: then a day later. */
+/** Postpones the deletion by a day if something is open. */
 async function deleteAccount(ctx: Context, features: readonly Feature[], id: string): Promise<void> {
   const now = ctx.clock.now();
   if ((await openItemsOf(ctx, features, id)).length > 0) {

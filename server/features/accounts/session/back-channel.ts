@@ -12,7 +12,7 @@ const MAX_BODY = '16kb';
 
 async function endSessions(ctx: Context, { issuer, subject, sessionId }: SignedOut): Promise<void> {
   const member = subject === null ? null : await findByIdentity(ctx.db, { issuer, subject });
-  // No one here.
+  // The subject has no account here.
   if (subject !== null && !member) return;
   const ended = await deleteSessions(ctx.db, { memberId: member?.id ?? null, providerSid: sessionId });
   await ctx.live.endSessions(ctx.db, ended);

@@ -1,4 +1,4 @@
-/** What a hostile, broken or hanging sign-in provider can do: no session, no stolen account, one sentence. */
+/** A hostile, broken or hanging sign-in provider gets no session and no account; the member reads one sentence. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

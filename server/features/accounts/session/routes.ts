@@ -90,7 +90,7 @@ async function leave(
   go(res, url);
 }
 
-/** Where the member was; a page that awaits to be told how it went is told. */
+/** The page the member was on, with the outcome if that page awaits it. */
 function backWithout(returnTo: string, error: SignInRefused): string {
   const url = new URL(returnTo, 'http://local');
   if (!url.searchParams.has(SIGNED_IN_AGAIN)) return returnTo;

@@ -49,7 +49,7 @@ export const removeOtherSessions = (db: Queryable, memberId: string, current: st
 export const removeSessionsOf = (tx: Queryable, memberId: string): Promise<string[]> =>
   remove(tx, memberId, sql`true`);
 
-/** Also says whether the member had signed in anywhere before. */
+/** Also tells whether the member had signed in anywhere before. */
 export async function saveDevice(
   tx: Queryable,
   userId: string,

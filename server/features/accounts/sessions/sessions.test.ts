@@ -1,4 +1,4 @@
-/** Where a member is signed in, and ending it elsewhere. */
+/** The list of a member's sessions, and ending them elsewhere. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeviceSession } from '#shared/accounts/sessions/contract.ts';

@@ -1,4 +1,4 @@
-/** What a new member is offered in the first minutes. */
+/** Suggestions for a new member's first minutes. */
 import { MEDIUMS, type Medium } from '#shared/accounts/first-minutes/answers.ts';
 import { arrangeWorks, mediumOf } from '#shared/accounts/first-minutes/arrange.ts';
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';

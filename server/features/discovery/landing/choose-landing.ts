@@ -69,7 +69,7 @@ export function chooseLanding<T extends Candidate>(
   const photographs = free().filter((work) => work.category === 'photography');
   // Half the panel is wider than tall, so a portrait photograph would be cropped too much.
   const invitation = take(photographs.find((work) => ratio(work) >= 1) ?? photographs[0]) ?? null;
-  // With few works for sale the wall still gets filled.
+  // The wall is filled even with few works for sale.
   const wall =
     offered.length < WALL_PLACES.length ? arrangeWall([...offered.toSorted(byLikes), ...free()]) : offered;
   return { wall, features, invitation };

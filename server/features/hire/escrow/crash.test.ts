@@ -91,7 +91,7 @@ const PAID_OUT = {
   books: { provider: 8600, commission: -8600 },
 };
 
-/** What happens once, however often it is started. */
+/** Expects one effect, however often it is started. */
 async function expectOnce(deal: Deal, kinds: string[]): Promise<void> {
   const events = await eventsOf(app, deal.id);
   expect(kinds.map((kind) => [kind, events.filter((one) => one === kind).length])).toEqual(

@@ -8,7 +8,7 @@ import { approveByTime, chargeFinalPayment } from './final-payment.ts';
 import { cancelPayment } from './payments.ts';
 
 const BATCH = 500;
-/** No one is paying any more; the client may accept again. */
+/** The payment is abandoned by then; the client may accept again. */
 const ABANDONED_MS = 86_400_000;
 const LOG_MESSAGE = "a project's payment is not finished and will be tried again";
 

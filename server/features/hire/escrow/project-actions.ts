@@ -1,4 +1,4 @@
-/** What the two parties do in a running project, under its lock and along the project transition table. */
+/** The actions of the two parties in a running project, under its lock and along the project transition table. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';

@@ -36,7 +36,7 @@ const fieldsOf = (form: Form) => ({
   dueDate: form.dueDate ?? null,
 });
 
-/** For its parties and moderators. */
+/** Reserved to its parties and moderators. */
 export async function listMilestones(ctx: Context, viewer: Member, projectId: string): Promise<Milestone[]> {
   await requireProjectAccess(ctx.db, viewer, projectId);
   return listMilestoneRows(ctx.db, projectId);

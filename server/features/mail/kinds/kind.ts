@@ -27,7 +27,7 @@ export interface Facts {
 /** The letter, or null if there is nothing left to say. */
 export type Kind = (facts: Facts) => Promise<Letter | null>;
 
-/** What surrounds the text of a row: the button of its area, why the member gets it, where to ask. */
+/** The frame around the text of a row: the button of its area, why the member gets it, where to ask. */
 export const inFrame = (
   text: LetterText | null,
   frame: Pick<Letter, 'button' | 'reason'> & Partial<Pick<Letter, 'work'>>,

@@ -27,7 +27,7 @@ interface Frame {
   /** The site's URL, without a trailing slash. */
   publicUrl: string;
   language: string;
-  /** What a mail program shows beside the subject. */
+  /** The text that a mail program shows beside the subject. */
   preview: string;
 }
 

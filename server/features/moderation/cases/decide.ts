@@ -37,7 +37,7 @@ import { findSubject } from './subjects.ts';
 
 type Form = z.output<typeof DecisionForm>;
 
-/** What the member is told; dismissals and appeals that changed nothing have events of their own. */
+/** The change that the member is notified of; dismissals and appeals that changed nothing have their own events. */
 const TOLD: Partial<Record<Decision, CaseDecision>> = {
   hide: 'hidden',
   label_ai: 'labeled_ai',
@@ -110,7 +110,7 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
   return effect;
 }
 
-/** With the first decision in it. */
+/** The error carries the first decision. */
 async function decidedAlready(tx: Queryable, id: string): Promise<AppError> {
   const first = await findDecision(tx, id);
   if (!first) return new AppError('case_decided');

@@ -78,7 +78,7 @@ export async function openLookalike(ctx: Context, tx: Queryable, pair: Lookalike
 const isHeldNow = (pair: PairRow): pair is PairRow & { heldAt: Date; newerId: string } =>
   pair.heldAt !== null && pair.releasedAt === null && pair.newerId !== null;
 
-/** For the uploader, while the case is about the newer work. */
+/** Addresses the uploader, while the case is about the newer work. */
 const ofWork = ({ memberId, id: caseId, subjectId: artworkId, title }: CaseRow) => ({
   memberId,
   caseId,
@@ -95,7 +95,7 @@ async function release(ctx: Context, tx: Queryable, pair: PairRow): Promise<bool
   return true;
 }
 
-/** Unless it was visible again once before, or a look-alike was decided against the member meanwhile. */
+/** Does nothing if it was visible again once before, or a look-alike was decided against the member meanwhile. */
 async function returnHeld(ctx: Context, tx: Queryable, row: CaseRow, pair: PairRow): Promise<void> {
   if (!(await mayReturn(tx, row))) {
     await updatePair(tx, row.id, { heldUntil: null });
@@ -200,7 +200,10 @@ async function asUploaded(db: Queryable, row: CaseRow, { newerId }: PairRow, mad
   return newer ? { ...row, subjectId: newerId, memberId: newer.memberId, title: newer.title } : null;
 }
 
-/** For the uploader: while the work waits for a decision, and after one that left it visible. Null: it never did. */
+/**
+ * The uploader reads it while the work waits for a decision, and after one that left it visible. Null: it was not
+ * held.
+ */
 export async function readHoldStatement(
   ctx: Context,
   member: Member,

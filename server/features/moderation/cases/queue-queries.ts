@@ -70,7 +70,7 @@ const DECIDED: SQL = sql`
     ${cases.decidedAt} as due_at, null as place_kind, null::uuid as place_id, ${cases.subjectId} as subject_id
   from ${cases} where ${cases.decidedAt} is not null`;
 
-/** What else each entry has: its message, its reports and who took it. */
+/** Adds to each entry its message, its reports and its moderator. */
 const entries = (from: SQL, moderatorId: string, where: SQL, order: SQL): SQL => sql`
   select entry.*, taken.taken_by, taken.taken_at,
     made.decision, made.reason as decision_reason, made.suspended_until, made.decided_by, made.decided_at,

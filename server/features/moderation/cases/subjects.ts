@@ -1,4 +1,4 @@
-/** What a case is about: whose it is, what it is called, and who has a part in it. */
+/** The subject of a case: its owner, its title, and the members with a part in it. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';

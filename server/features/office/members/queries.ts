@@ -95,7 +95,7 @@ export async function readSold(db: Queryable, memberId: string) {
   return row!;
 }
 
-/** Also what was paid for projects. */
+/** Includes payments for projects. */
 export async function readBought(db: Queryable, memberId: string) {
   const bought = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.buyerId, memberId));
   const hired = db

@@ -1,4 +1,4 @@
-/** Where a holder of the paper can verify it: a QR code and its URL. */
+/** The mark that leads a holder of the paper to its verification: a QR code and its URL. */
 import QrCode from 'qrcode';
 import { FOOT, INK, INNER, MARGIN, MM, PAGE, rule, type Sheet, write } from './sheet.ts';
 
