@@ -1,4 +1,4 @@
-/** What is at the path: a screen of the table in its frame, each in a chunk of its own, to keep a visitor's first page small. */
+/** Renders the screen at a path in its frame, each in its own chunk, to keep a visitor's first page small. */
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, matchRoute, useLocation, useRouter } from 'wouter';
 import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';

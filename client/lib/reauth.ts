@@ -10,7 +10,7 @@ import { deleteDraft, readDraft } from './draft.ts';
 /** The name under which the question is kept in this tab. */
 export const KEPT = 'reauth';
 
-/** What the dialog asks about. */
+/** The question that the dialog asks. */
 export interface Question {
   path: string;
   reason: ReauthReason;
@@ -19,7 +19,7 @@ export interface Question {
   refused?: 'canceled' | 'other';
 }
 export interface Kept extends Question {
-  /** Where this page is in the tab's history; null if it cannot be told. */
+  /** The position of this page in the tab's history; null if it is unknown. */
   place: number | null;
   isDone?: boolean;
 }
@@ -53,7 +53,7 @@ export const needsReauth = (error: unknown): boolean =>
 export const askToSignInAgain = ({ path, reauth }: Endpoint, input: unknown): void =>
   set({ path, reason: reauth!, input });
 
-/** What was kept for this endpoint, once, on the way back; 'Back' on the provider's page sends nothing. */
+/** Takes the stored input of this endpoint, once, on the way back; 'Back' on the provider's page sends nothing. */
 export function takeReturned({ path, reauth }: Endpoint): { input: unknown } | null {
   if (!reauth) return null;
   const kept = readDraft(KEPT) as Kept | null;

@@ -1,4 +1,4 @@
-/** To the provider, and back over its pages to where the member was. */
+/** Leads to the provider, and back over its pages to where the member was. */
 import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
 import { REAUTH_SECONDS } from '#shared/kernel/limits.ts';
 import { readDraft, writeDraft } from './draft.ts';

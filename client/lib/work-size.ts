@@ -4,7 +4,10 @@ import { type Measured, sidesOf } from '#shared/artworks/sides.ts';
 const INCH_MM = 25.4;
 const CM_MM = 10;
 
-/** Where people measure in inches. Many browsers elsewhere speak American English, so that their time zone decides. */
+/**
+ * Time zones of people who measure in inches. Many browsers elsewhere speak American English, so the language cannot
+ * decide.
+ */
 const INCH_ZONES = /^(?:US|America)\/|^Pacific\/Honolulu$|^Africa\/Monrovia$/;
 
 const usesInches = (): boolean =>

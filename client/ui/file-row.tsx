@@ -6,7 +6,7 @@ interface FileRowProps {
   title: string;
   /** Below the title, a line each. */
   children: ReactNode;
-  /** What can be done with it. */
+  /** Actions on the file. */
   actions?: ReactNode;
 }
 

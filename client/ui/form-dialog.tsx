@@ -7,7 +7,7 @@ interface FormDialogProps extends ConfirmCopy {
   form: Pick<Form<object>, 'props' | 'isPending' | 'isChanged' | 'refusal' | 'discard'>;
   /** Closed by Escape, its cross or a click beside it, it keeps what was typed for the next time. */
   keepsDraft?: boolean;
-  /** Also when something other than the values has changed. */
+  /** Set when something other than the values has changed. */
   isChanged?: boolean;
   /** Waiting for something else. */
   isBusy?: boolean;

@@ -18,7 +18,7 @@ const answers = (done: string) => ({
     toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
 });
 
-/** What moderators can do with a work. */
+/** The actions of moderators on a work. */
 export default function ArtworkModeratorMenu({
   artwork: { id, isFeatured, isHidden },
 }: {

@@ -32,10 +32,10 @@ const VALIDITIES: Record<ManifestValidity, string> = {
 const shortDateTime = (at: Date): string =>
   `${at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })}, ${at.toISOString().slice(11, 16)} UTC`;
 
-/** What Atelier signed of how it was made. */
+/** Atelier's signed statement of how it was made. */
 export const madeLine = (making: Making | null, state: Credentials['state']): string[] => {
   if (making === null) return [t('How it was made: not stated')];
-  // What the camera says comes below, and weighs more.
+  // The camera's own entry follows and takes precedence.
   return state === 'camera' && !isAiMade(making) ? [] : [MADE[making]];
 };
 

@@ -14,7 +14,7 @@ export function turnFor({ state, side }: Pick<Offer, 'state' | 'side'>): Exclude
 export const shownIn = (turn: Turn, offers: Offer[]): Offer[] =>
   turn === 'all' ? offers : offers.filter((offer) => turnFor(offer) === turn);
 
-/** What needs an answer, then what waits, then what is closed, each newest first. */
+/** Sorts offers to respond to first, then waiting ones, then closed ones, each newest first. */
 export const byTurn = (offers: Offer[]): Offer[] =>
   offers.toSorted(
     (one, other) =>

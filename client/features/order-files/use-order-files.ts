@@ -32,7 +32,7 @@ function factsOf({ contentType, bytes, image }: OrderFile): string {
     .join(', ');
 }
 
-/** What the buyer of an order can download, and all of it as one ZIP. */
+/** The downloads of the buyer of an order, and all of them as one ZIP. */
 export function useOrderFiles(purchase: Purchase) {
   const me = useMember();
   const params = { id: purchase.id };

@@ -17,7 +17,7 @@ const SHOWN = [
   t('Unlimited uploads and storage'),
 ];
 
-/** On Home, for members without Premium. Hidden without courses. */
+/** Stands on Home, for members without Premium. Hidden without courses. */
 export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
   const { isSubscriber } = useMember();
   // Inspiration on Home sends the same query, so it is cached.

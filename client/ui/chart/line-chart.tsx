@@ -16,7 +16,7 @@ interface Line {
   isDotted?: boolean;
 }
 interface LineChartProps {
-  /** What is shown, when, and the highest value. */
+  /** Names the figure, the period, and the highest value. */
   label: string;
   /** The first one is the most important. */
   lines: readonly Line[];
@@ -27,7 +27,7 @@ interface LineChartProps {
   isLastOpen?: boolean;
   /** Dots on the axis. */
   marks?: { name: string; at: readonly number[] } | undefined;
-  /** For a position, line by line. */
+  /** Describes a position, line by line. */
   describe: (index: number) => readonly string[];
 }
 

@@ -25,7 +25,7 @@ const NARROW = 'max-[374px]:hidden';
 const onError = (error: Error) =>
   toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
-/** What the viewer may do on this profile: edit their own; follow and message others. */
+/** The viewer's actions on a profile: edit their own; follow and message others. */
 export function ProfileActions({ profile }: { profile: Profile }) {
   const viewer = useMember();
   if (profile.id === viewer.id) return <OwnActions />;

@@ -1,4 +1,4 @@
-/** Which works are compared: their ids stand in the URL, so that it can be shared. */
+/** The ids of the compared works are kept in the URL, so that it can be shared. */
 export const MAX_COMPARED = 4;
 export const MIN_COMPARED = 2;
 

@@ -96,7 +96,7 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   allowsAiTraining: work.allowsAiTraining,
 });
 
-/** What is typed as the size of an edition; null: one of a kind, undefined: no such size. */
+/** Reads the typed size of an edition; null: one of a kind, undefined: no such size. */
 export function typedEdition({ isForSale, isEdition, editionSize }: WorkDraft): number | null | undefined {
   if (!isForSale || !isEdition) return null;
   return (

@@ -72,7 +72,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
-    // What Save opens has keys of its own.
+    // The popover of Save has its own keys.
     if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== event.currentTarget)
       return;
     event.preventDefault();
@@ -196,7 +196,7 @@ function noticeOf({ fetchStatus, isPending, error }: UseQueryResult): string {
   return isMissing(error) ? t('This artwork is no longer available.') : t('The artwork couldn’t be loaded.');
 }
 
-/** On the picture, where a phone has no room for words. */
+/** Stands on the picture, where a phone has no room for words. */
 const RoundButton = ({ className, ...rest }: ComponentProps<typeof IconButton>) => (
   <IconButton {...rest} className={clsx('bg-ink/80 text-paper', DISABLED, className)} />
 );

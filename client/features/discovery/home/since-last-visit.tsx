@@ -30,7 +30,7 @@ interface SinceLastVisitProps {
   children: ReactNode;
 }
 
-/** What is new from the artists a returning member follows, and the rest of Home. */
+/** The news from the artists a returning member follows, and the rest of Home. */
 export function SinceLastVisit({ since, children }: SinceLastVisitProps) {
   useVisits();
   const query = { query: { since: since.toISOString() } };

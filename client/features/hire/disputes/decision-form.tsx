@@ -13,7 +13,7 @@ import { type Deal, heldCents } from './division.ts';
 import { DivisionFigures } from './division-figures.tsx';
 import { OutcomeField } from './outcome-field.tsx';
 
-/** For a moderator who is not a party. Every decision has to be confirmed. */
+/** Shown to a moderator who is not a party. Every decision has to be confirmed. */
 export function DecisionForm({ project, deal }: { project: HireProjectDetail; deal: Deal }) {
   const [isConfirming, setConfirming] = useState(false);
   const form = useForm({

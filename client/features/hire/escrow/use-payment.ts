@@ -25,7 +25,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Stage = 'idle' | 'paying' | 'waiting';
 
 export interface PaymentOptions {
-  /** What the dialog says. */
+  /** The amount that the dialog names. */
   amount: string;
   /** Remembers in this tab that a payment is being confirmed. */
   marker: string;

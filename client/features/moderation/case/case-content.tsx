@@ -155,7 +155,7 @@ const AS_MEMBERS_SEE_IT: Record<string, string> = {
   hire_review: t('The review'),
 };
 
-/** What the case is about, as members see it. */
+/** Shows the subject of the case as members see it. */
 export function CaseContent({ detail }: { detail: CaseDetail }) {
   const href = detail.content && placeOf(detail);
   return (

@@ -1,4 +1,4 @@
-/** What a moderator reads before deciding: reports, the appeal, the member. */
+/** The panels to read before deciding: reports, the appeal, the member. */
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
@@ -53,7 +53,7 @@ const Words = ({ children }: { children: string }) => (
   </p>
 );
 
-/** What was decided, why and by whom. */
+/** States the decision, its reason and its moderator. */
 export const Decided = ({
   decided,
   words,

@@ -66,7 +66,7 @@ function Assigned({ detail }: { detail: CaseDetail }) {
   );
 }
 
-/** On a phone, until the form is in sight. */
+/** Stays at the bottom of a phone until the form is in sight. */
 function Dock({ due, reports }: { due: string; reports: number }) {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {

@@ -114,7 +114,7 @@ const Load = ({ entry: { reportsCount, held } }: { entry: QueueEntry }) => (
 interface RowProps {
   entry: QueueEntry;
   now: Date;
-  /** Where the focus goes after the case before it was decided. */
+  /** Gets the focus after the case before it was decided. */
   hasFocus: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useSuspension } from './suspension.ts';
 const LINK =
   'inline-flex h-11 items-center px-1 text-sm font-semibold text-soft underline decoration-edge underline-offset-4 hover:text-paper';
 
-/** On every page until the end, except on the one that says the same. */
+/** Shown on every page until the end, except on the one that says the same. */
 export default function SuspendedBar() {
   const { until, statement, ways } = useSuspension();
   return (

@@ -12,7 +12,7 @@ const AcceptTransfer = lazyPart(() => import('#client/features/certificates/tran
 /** A receipt's code has 32 hexadecimal digits. Anything else is a certificate's, or unknown. */
 const RECEIPT = /^[0-9a-f]{32}$/i;
 
-/** For anyone with a receipt or a certificate, signed in or not. */
+/** Open to anyone with a receipt or a certificate, signed in or not. */
 export default function VerifyScreen({ code }: { code: string }) {
   const take = new URLSearchParams(useSearch()).get('take');
   const isReceipt = RECEIPT.test(code);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** At the end of a preview, leaves full screen and focuses the offer's heading. */
+/** Leaves full screen at the end of a preview, and focuses the offer's heading. */
 export function usePreviewEnd(
   isOver: boolean,
   heading: RefObject<HTMLElement | null>,

@@ -19,7 +19,7 @@ interface UploadView {
   /** Uploaded completely, and only the server's confirmation is missing. */
   canRetryAccept: boolean;
   probe: VideoProbe | null;
-  /** To be attached by the form. */
+  /** The video that the form attaches. */
   accepted: UploadedVideo | null;
 }
 export interface VideoUploader {
