@@ -146,7 +146,7 @@ describe('is refused', () => {
     await expect(read()).rejects.toThrow(`The backup in ${copy} is damaged: ${file} ${fault}.`);
   });
 
-  test('in one sentence, before anything is written, if it is damaged', async () => {
+  test('a damaged one in one sentence, before anything is written', async () => {
     const copy = path.join(folder, 'damaged');
     cpSync(backup, copy, { recursive: true });
     flip(path.join(copy, object()));

@@ -136,7 +136,7 @@ describe('a work', () => {
     expect(await find()).toEqual(everywhere);
   });
 
-  test('of a kind that others do not want is in the lists of those who do', async () => {
+  test('of a hidden category is shown only to members who did not hide it', async () => {
     await run(sql`update users set hides_ai = false where id = ${viewer.id}::uuid`);
     await app.ctx.db.update(artworks).set({ making: 'ai_generated' });
     expect(await find()).toEqual(everywhere);

@@ -148,7 +148,7 @@ it('a file: refund requested with the day of the answer, then refunded to both',
   expect(refunded!.text).toContain('Refund: $160');
 }, 60_000);
 
-it('without an answer, the named dates decide and nothing earlier; then a moderator decides the request', async () => {
+it('the named dates decide without a response and nothing earlier; then a moderator decides the request', async () => {
   const [artist, buyer] = [await mina('mina3@example.com'), await edmund('edmund3@example.com')];
   const moderator = await createMember(app, { role: 'moderator' });
   const moveTo = (at: Date, seconds: number) =>

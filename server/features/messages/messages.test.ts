@@ -101,7 +101,7 @@ describe('a message', () => {
     ['blank', '   ', 400],
     ['too long', 'x'.repeat(4001), 400],
     ['as long as it may be', 'x'.repeat(4000), 201],
-  ])('that is %s', async (_, content, status) => {
+  ])('is accepted or refused by its length: %s', async (_, content, status) => {
     const [one, two] = await pair();
     expect((await send(one, two.id, content)).status).toBe(status);
   });

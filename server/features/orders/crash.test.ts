@@ -188,4 +188,4 @@ test.runIf(KILLS > 0)(
   },
 );
 
-test('and no secret is logged', () => crash.expectNoSecrets());
+test('no secret is logged', () => crash.expectNoSecrets());

@@ -154,7 +154,7 @@ describe('editing', () => {
     expect(gone.body.code).toBe('artwork_sold');
   });
 
-  test('without sales, a work that is not for sale is no edition', async () => {
+  test('makes a work without sales no edition if it is not for sale', async () => {
     const work = await edition(7);
     expect((await edit(work, { isForSale: false })).status).toBe(200);
     expect((await read(work.id)).edition).toBeNull();

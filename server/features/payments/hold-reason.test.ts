@@ -132,7 +132,7 @@ const PAGE: Record<string, string | null> = {
   balance_insufficient: 'provider',
 };
 
-test('of a sale, in every state', async () => {
+test('every place gives one reason for a sale, in every state', async () => {
   const order = await createOrder(app, { status: 'delivered' });
   for (const state of statesWith()) {
     await put(order.id, order.sellerId, state);
@@ -144,7 +144,7 @@ test('of a sale, in every state', async () => {
   await app.ctx.db.delete(transfers);
 });
 
-test('of a project, which has no delivery and no refund requests', async () => {
+test('every place gives one reason for a project, which has no delivery and no refund requests', async () => {
   const { id: memberId } = await createMember(app);
   const { id: projectId } = await createProject(app, { designerId: memberId, status: 'completed' });
   const { id } = await createHirePayment(app, { projectId, status: 'paid', paidAt: app.ctx.clock.now() });

@@ -118,7 +118,7 @@ describe('an edit', () => {
     expect(await uploadOf(body.imageUrl)).toMatchObject({ status: 'attached' });
   });
 
-  test('with another image detaches the old one', async () => {
+  test('detaches the old image if it has another one', async () => {
     const { body } = await add();
     const imageUrl = await store(designer);
     const edited = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, { title: 'Tea', imageUrl });
@@ -192,7 +192,7 @@ describe('refused', () => {
     ['a picture', { imageUrl: '' }],
     ['a link of the web', { projectUrl: 'javascript:alert(1)' }],
     ['a category', { category: 'poetry' }],
-  ])('without %s', async (_what, fields) => {
+  ])('a piece without %s', async (_what, fields) => {
     expect(await add(fields)).toMatchObject(refusal(400, 'invalid_request'));
   });
 
@@ -208,7 +208,7 @@ describe('refused', () => {
     expect(await add()).toMatchObject(refusal(409, 'portfolio_full'));
   });
 
-  test('to viewers who cannot see the member', async () => {
+  test('a viewer who cannot see the member', async () => {
     const [hidden, blocked] = [await createMember(app, { isHidden: true }), await createMember(app)];
     await app.ctx.db.insert(blocks).values({ blockerId: designer.id, blockedId: blocked.id });
     expect(await listAs(designer, hidden.id)).toMatchObject(refusal(404, 'member_not_found'));

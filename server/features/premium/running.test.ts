@@ -50,7 +50,7 @@ test("the member's figures show what Premium saved and what was used", async () 
   expect(await read()).toMatchObject({ savedOnSales: '4.00', artworksThisMonth: 1 });
 });
 
-test('of a member who is suspended for good ends with the paid period; others keep theirs', async () => {
+test('Premium of a permanently suspended member ends with the paid period; others keep theirs', async () => {
   const [gone, back] = [await premium.subscribe(app), await premium.subscribe(app)];
   const suspend = (memberId: string, isForGood: boolean) =>
     app.ctx.events.emit(app.ctx.db, 'member.suspended', { memberId, isForGood });
@@ -84,7 +84,7 @@ describe('a subscription', () => {
     expect(heard[member.id]).toEqual(['started']);
   });
 
-  test('whose renewal fails keeps Premium until the second failure ends it', async () => {
+  test('keeps Premium after a failed renewal until the second failure ends it', async () => {
     const member = await premium.subscribe(app, premium.DECLINES_LATER);
     await premium.passMonth(app);
     expect(await mine(member)).toMatchObject({ status: 'past_due', isPremium: true });
@@ -113,7 +113,7 @@ describe('a subscription', () => {
     expect(heard[member.id]).toEqual(['started', 'ended']);
   });
 
-  test('that has ended unnoticed cannot be resumed', async () => {
+  test('cannot be resumed if it has ended unnoticed', async () => {
     const member = await premium.subscribe(app);
     await does(member, 'cancel');
     await payments.settled(app);

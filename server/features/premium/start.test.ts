@@ -79,7 +79,7 @@ describe('subscribing', () => {
     expect((await mine(member)).body.status).toBe('active');
   });
 
-  test('never paid expires, and another one can be started', async () => {
+  test('expires if it is never paid, and another one can be started', async () => {
     const member = await createMember(app);
     const first = await premium.start(app, member);
     await premium.passMonth(app);

@@ -130,7 +130,7 @@ describe('reading', () => {
     );
   });
 
-  test('and its PDF are for artist, buyer and moderators', async () => {
+  test('is open to artist, buyer and moderators, as is the PDF', async () => {
     const stranger = await createMember(app);
     const [receipt] = await app.ctx.db.select().from(receipts).where(eq(receipts.purchaseId, purchaseId));
     for (const path of [`/api/receipts/${receipt!.id}`, `/api/receipts/${receipt!.id}/pdf`]) {

@@ -191,7 +191,7 @@ const everything = async () =>
   ).rows[0];
 
 describe('sums', () => {
-  test('and what is not added up yet equal a recount, in any zone, and closing again changes nothing', async () => {
+  test('equal a recount with what is not added up yet, in any zone, and closing again changes nothing', async () => {
     const artist = await createMember(app, { isSubscriber: true });
     const now = app.clock.now();
     const facts = await inventYear(artist, now);

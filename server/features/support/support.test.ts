@@ -32,7 +32,7 @@ const answer = (who: TestMember, id: string, words = 'On Monday.') =>
     .send({ answer: words });
 
 describe('asking', () => {
-  test('about an own purchase or sale, Premium, or nothing in particular', async () => {
+  test('is possible about an own purchase or sale, Premium, or nothing in particular', async () => {
     const order = await createOrder(app);
     for (const who of [order.buyer, order.artist]) {
       const { body } = await ask(who, { purchaseId: order.id }).expect(201);
@@ -52,7 +52,7 @@ describe('asking', () => {
     expect(await get(order.buyer, '/support-requests')).toHaveLength(1);
   });
 
-  test('about another member’s purchase is refused, also to moderators', async () => {
+  test('is refused about another member’s purchase, also to moderators', async () => {
     const order = await createOrder(app);
     for (const who of [member, moderator])
       expect((await ask(who, { purchaseId: order.id }).expect(404)).body.code).toBe('purchase_not_found');

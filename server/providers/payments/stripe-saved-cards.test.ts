@@ -105,7 +105,7 @@ describe('a saved card', () => {
     },
   );
 
-  test('of another customer, or that was never saved, is not charged', async () => {
+  test('is not charged if it is another customer’s, or was never saved', async () => {
     const card = await save(CARDS.pays);
     const before = await charges();
     const other = { ...asked(5000), ...card, customerId: await client() };

@@ -121,7 +121,7 @@ describe('a URL is refused', () => {
     expect(await askAs(app, job.client, 'POST', path('/upload'), body)).toMatchObject(expected);
   });
 
-  test('by the store, for another size or type than declared', async () => {
+  test('another size or type than declared is refused by the store', async () => {
     const about = { name: 'plan.pdf', size: PDF.length, contentType: 'application/pdf' };
     const { body } = await askAs(app, job.client, 'POST', path('/upload'), about);
     await expect(putTo(body.uploadURL, PDF.subarray(1), 'application/pdf')).rejects.toThrow('403');
@@ -129,7 +129,7 @@ describe('a URL is refused', () => {
   });
 });
 
-test.each(PROJECT_STATUSES)('of a project that is %s', async (status) => {
+test.each(PROJECT_STATUSES)('a project that is %s takes files only until it has ended, and always shows them', async (status) => {
   const { fileId } = await sendBytes(app, job, job.client, PDF);
   await app.ctx.db.update(hireProjects).set({ status }).where(eq(hireProjects.id, job.project.id));
   const isTaken = ['pending', 'in_progress', 'under_review', 'disputed'].includes(status);
