@@ -28,7 +28,7 @@ export const savedSearches = pgTable(
     /** The query of the list of artworks, its parameters in alphabetical order. */
     search: text().notNull(),
     channel: alertChannel().notNull().default('bell'),
-    /** Since then it finds nothing; null: it is on. */
+    /** Finds nothing since then; null: it is on. */
     pausedAt: timestamptz(),
     /** When the member last looked at what it finds: later works are new. */
     seenAt: timestamptz().notNull(),

@@ -64,7 +64,7 @@ export const artworks = pgTable(
     isNftAvailable: boolean().notNull().default(false),
     /** How many numbers an edition has; null: one of a kind. Not for sale: only if a number was sold. */
     editionSize: smallint(),
-    /** Since when no number is left. */
+    /** When the last number was sold. */
     soldAt: timestamptz(),
     /** SPDX identifier or null: all rights reserved. */
     license: text('licence'),

@@ -73,7 +73,7 @@ export const hireProjects = pgTable(
     deliveredAt: timestamptz(),
     /** Approved by the client or by the deadline. The final payment is charged from here on. */
     approvedAt: timestamptz(),
-    /** Since when the final payment has been failing. */
+    /** The first failure of the final payment. */
     finalFailedAt: timestamptz(),
     /** Names of the reminders that were sent. */
     reminded: text().array().notNull().default([]),

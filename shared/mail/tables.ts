@@ -35,7 +35,7 @@ export const outbox = pgTable(
     dedupeKey: text(),
     state: text().$type<OutboxState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Not before this time. */
+    /** It is not sent before this time. */
     dueAt: timestamptz().notNull(),
     nextAttemptAt: timestamptz().notNull(),
     /** Until then a process is sending it. Real time, because a crash is not undone by a moved clock. */

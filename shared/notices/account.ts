@@ -9,7 +9,7 @@ export interface AccountEvents {
   'premium.changed': ForMember & { change: PremiumChange };
   'support.asked': ForMember & { requestId: string };
   'support.answered': ForMember & { requestId: string; moderatorId: string };
-  /** Nothing can be e-mailed to the member: the address is not verified, or the third message in a row came back. */
+  /** E-mail to the member fails: the address is not verified, or the third message in a row came back. */
   'mail.undeliverable': ForMember & { reason: MailReason };
   /** One for each member. */
   'terms.changed': ForMember & { version: number; from: Date };

@@ -15,7 +15,7 @@ export interface Letter {
   button: { label: string; path: string };
   /** Why the member gets it. */
   reason: string;
-  /** Below the reason. */
+  /** Shown below the reason. */
   links: readonly { label: string; path: string }[];
 }
 

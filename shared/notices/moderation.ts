@@ -42,7 +42,7 @@ export interface ModerationEvents {
   'lookalike.resembles': WorkEvent & { title: string; isHeld: boolean };
   /** A copy of the member's picture was hidden. */
   'lookalike.hidden': CaseEvent;
-  /** So many held works were not decided in time; for one admin. */
+  /** Asks one admin to decide held works that were not decided in time. */
   'lookalike.overdue': { memberId: string; count: number };
   /** For the member who reported it. */
   'report.decided': CaseEvent & { isUpheld: boolean };

@@ -6,7 +6,7 @@ import type { TopicName } from './topics.ts';
 /** What the bell says. `by`: if it is known who did it; `plain`: if not. */
 export type Sentence = string | { by: string; plain: string };
 
-/** Where a notification leads: `client/features/notifications/places.ts` has the paths. */
+/** The target of a notification: `client/features/notifications/places.ts` has the paths. */
 export type Place =
   | 'work'
   | 'profile'

@@ -1,10 +1,10 @@
-/** Which prices may be named, in cents. */
+/** The prices that are possible, in cents. */
 import { MIN_PRICE_CENTS, MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import type { OfferState } from './states.ts';
 
 interface Range {
   least: number;
-  /** Below `least` if no price is left to name. */
+  /** Below `least` if no price is left. */
   most: number;
 }
 

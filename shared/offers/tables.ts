@@ -24,7 +24,7 @@ export const offers = pgTable(
     reason: text().$type<OfferReason>(),
     /** The price named last. */
     amount: money().notNull(),
-    /** When the turn ends, or the checkout of an accepted offer. */
+    /** The end of the round, or of the checkout of an accepted offer. */
     deadline: timestamptz().notNull(),
     closedAt: timestamptz(),
     /**

@@ -51,7 +51,7 @@ export function canMove(from: PurchaseStatus, to: PurchaseStatus, by?: PurchaseA
   return by === undefined ? actors.length > 0 : actors.includes(by);
 }
 
-/** Where a physical work goes may change until it is shipped. */
+/** The address of a physical work may change until it is shipped. */
 export const mayChangeAddress = (order: { isPhysicalItem: boolean; status: string }): boolean =>
   order.isPhysicalItem && ['pending', 'processing', 'paid'].includes(order.status);
 

@@ -36,7 +36,7 @@ export const purchases = pgTable(
     sellerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** Which number of an edition, from 1; null: one of a kind. */
+    /** The number of an edition, from 1; null: one of a kind. */
     editionNumber: smallint(),
     amount: money().notNull(),
     deliveryCost: money().notNull().default('0'),

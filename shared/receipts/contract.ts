@@ -59,7 +59,7 @@ export const receiptEndpoints = {
     summary: "Receipts the member created, and buyer's receipts issued to them, newest first",
     query: z.object({
       ...pageQuery,
-      /** Only receipts of this purchase. */
+      /** Keeps the receipts of this purchase. */
       purchaseId: z.optional(Id),
     }),
     status: 200,

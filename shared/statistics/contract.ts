@@ -19,7 +19,7 @@ const TimeZone = z
 const Days = z.pipe(z.enum(PERIODS.map(String)), z.transform(Number));
 export const StatisticsQuery = z.object({
   days: z._default(Days, 30),
-  /** Whose midnight ends a day. */
+  /** The zone whose midnight ends a day. */
   zone: z._default(TimeZone, 'UTC'),
 });
 
@@ -127,7 +127,7 @@ const Hiring = z.object({
       projects: z.int(),
       /** With at least one application. */
       answered: z.int(),
-      /** Until the first application; null without any. Half of the projects got theirs faster. */
+      /** Median time until the first application; null without any. */
       medianMinutes: z.nullable(z.int()),
     }),
   ),

@@ -68,7 +68,7 @@ export const workSums = pgTable(
   (t) => [primaryKey({ columns: [t.artworkId, t.minutes, t.start] })],
 );
 
-/** Also of works that were removed since. */
+/** Includes works that were removed since. */
 export const artistSums = pgTable(
   'artist_sums',
   {

@@ -119,7 +119,7 @@ export const videoEndpoints = {
     response: z.object({
       method: z.literal('POST'),
       url: z.string(),
-      /** Not `z.record`: its code would be in every visitor's first page. */
+      /** Avoids `z.record`, whose code would be in every visitor's first page. */
       fields: z.catchall(z.object({}), z.string()),
       expires: z.int(),
     }),

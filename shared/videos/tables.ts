@@ -97,7 +97,7 @@ export const videoImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull(),
     url: text().notNull(),
-    /** Where the bytes are stored; deleted if the import fails. */
+    /** The video that stores the bytes; deleted if the import fails. */
     videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
     status: text().notNull().default('waiting'),
     /** Why it failed: an error code, or `canceled`. */

@@ -47,7 +47,7 @@ export const homeEndpoints = {
     }),
     status: 200,
     response: z.object({
-      /** Whether the member follows anyone. */
+      /** The member follows someone. */
       isFollowing: z.boolean(),
       /** At most one more than `MAX_COUNTED`. */
       total: z.int(),

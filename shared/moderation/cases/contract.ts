@@ -31,7 +31,7 @@ export const QueueEntry = z
     kind: z.enum(QUEUE_KINDS),
     /** The id of the case, or of what is decided elsewhere. */
     id: Id,
-    /** Where it is decided, if it is no case. */
+    /** The order or project where it is decided, if it is no case. */
     place: z.nullable(z.object({ kind: z.enum(['purchase', 'project']), id: Id })),
     /** Set for a report and an appeal. */
     subject: z.nullable(z.enum(REPORT_SUBJECTS)),
@@ -168,7 +168,7 @@ export const CaseDetail = z
       }),
     ),
     context: z.array(ContextLine),
-    /** Also of an appeal against a decision about it. */
+    /** Also set for an appeal against a decision about it. */
     pair: z.nullable(LookalikePair),
     title: z.string(),
     member: Person,
@@ -218,7 +218,7 @@ export const Statement = z
     decidedAt: Timestamp,
     /** Null: as long as it is held, and once it is visible again, when there is nothing to appeal. */
     appealableUntil: z.nullable(Timestamp),
-    /** Not decided: it looks like a work marked as stolen, and is held until a moderator decides. */
+    /** Set for a work that looks like one marked as stolen: it is held until a moderator decides. */
     held: z.nullable(
       z.object({
         /** Visible again then unless decided. */

@@ -112,7 +112,7 @@ export const decisions = pgTable(
   ],
 );
 
-/** Once per decision, by the member it is about; a case of its own decides it. */
+/** The member may appeal each decision once; a case of its own decides it. */
 export const appeals = pgTable(
   'appeals',
   {

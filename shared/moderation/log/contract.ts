@@ -17,7 +17,7 @@ const LoggedThing = z.object({
   /** For a comment, a review and an offer, the title of what it belongs to; empty if there is none. */
   title: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** Whose it is; of a purchase the buyer. Null if the account was deleted. */
+  /** The owner of the subject, or the buyer of a purchase. Null if the account was deleted. */
   member: z.nullable(Person),
 });
 

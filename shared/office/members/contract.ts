@@ -31,7 +31,7 @@ export const OfficeMemberDetail = z
     emailVerified: z.nullable(z.boolean()),
     /** Taking the role away or suspending would leave no one to run the gallery. */
     isLastAdmin: z.boolean(),
-    /** Where the member is signed in, last seen first; at most 100. */
+    /** The member's sessions, last seen first; at most 100. */
     sessions: z.array(
       z.object({
         browser: z.nullable(z.string()),

@@ -13,7 +13,7 @@ export const ledgerTransactions = pgTable(
     reference: text().notNull(),
     /** Null for a subscription. */
     chargeId: uuid().references(() => charges.id, { onDelete: 'restrict' }),
-    /** Whose subscription or payout it is. */
+    /** The member of the subscription or payout. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     happenedAt: timestamptz().notNull(),
     createdAt: createdAt(),
@@ -44,7 +44,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id, { onDelete: 'restrict' }),
     account: text().notNull(),
-    /** Only for the account `artist`. */
+    /** Set for the account `artist`. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     amountCents: integer().notNull(),
   },
