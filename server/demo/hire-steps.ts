@@ -26,12 +26,12 @@ import { personId } from './identifiers.ts';
 import { MODERATOR } from './manifest.ts';
 import { payOutDue } from './pay-out-due.ts';
 
-/** Until the next job, in days. */
+/** Time until the next job, in days. */
 const SOON = 0.01;
 
 export interface Stage {
   id: string;
-  /** When the gallery opens. */
+  /** The day the gallery opens. */
   now: Date;
   client: Party;
   designer: Party;

@@ -19,7 +19,7 @@ import { WORKS } from './manifest.ts';
 import { MIN_OFFERS, OFFERS, type PlannedOffer } from './offers-plan.ts';
 import type { PastAction } from './replay-actions.ts';
 
-/** Until the next job, in hours. */
+/** Time until the next job, in hours. */
 const SOON = 0.02;
 /** Before the first offer, in hours. */
 const OPENED = 240;

@@ -30,7 +30,7 @@ const PAID_SINCE: Record<string, number> = {
   'dario-quintela': 100,
   'ottilie-brandt': 0.8,
 };
-/** Until the next job, in days. */
+/** Time until the next job, in days. */
 const SOON = 0.01;
 
 const isTheirs = and(inArray(hireProjects.title, TITLES), inArray(hireProjects.clientId, PEOPLE_IDS));

@@ -61,9 +61,9 @@ async function aboutOrders(db: Queryable): Promise<(Queued | undefined)[]> {
   ];
 }
 
-type Told = Record<OfferState, [OfferChange, ('buyerId' | 'sellerId')[]] | null>;
+type Notified = Record<OfferState, [OfferChange, ('buyerId' | 'sellerId')[]] | null>;
 /** The parties that are notified of each state of an offer. */
-const OFFERS: Told = {
+const OFFERS: Notified = {
   offered: ['received', ['sellerId']],
   countered: ['countered', ['buyerId']],
   last_offered: ['last_offered', ['sellerId']],

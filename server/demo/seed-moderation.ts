@@ -263,7 +263,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
     });
 }
 
-/** Also in galleries that are older than cases. */
+/** Also serves galleries that are older than cases. */
 export async function seedModeration(ctx: Context, now: Date): Promise<void> {
   if ((await ctx.db.$count(users, eq(users.id, personId(ADMIN.slug)))) > 0) return;
   await ctx.db.transaction(async (tx) => {

@@ -18,4 +18,4 @@ export {
   setMemberHidden,
   setPaymentFields,
   setSuspendedUntil,
-} from './profile/kept-fields.ts';
+} from './profile/maintained-fields.ts';

@@ -2,4 +2,4 @@
 export { setTurnHidden as setOfferWordsHidden } from './queries.ts';
 export { acceptOffer, counterOffer, declineOffer, makeOffer, withdrawOffer } from './service.ts';
 export { expireOffers } from './ending.ts';
-export { requireOfferWords } from './words.ts';
+export { requireOfferMessage } from './round-message.ts';

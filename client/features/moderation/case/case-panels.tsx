@@ -47,7 +47,7 @@ export const Reports = ({ reports }: Pick<CaseDetail, 'reports'>) => (
   </Panel>
 );
 
-const Words = ({ children }: { children: string }) => (
+const Quote = ({ children }: { children: string }) => (
   <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">
     {t('“{words}”', { words: children })}
   </p>
@@ -67,7 +67,7 @@ export const Decided = ({
       })}
     </p>
     {decided.reason && <p className="mt-3 text-sm text-soft">{ruleOf(decided.reason)}</p>}
-    {words && <Words>{words}</Words>}
+    {words && <Quote>{words}</Quote>}
   </>
 );
 
@@ -78,7 +78,7 @@ export const Appeal = ({ appeal, appealed }: Pick<CaseDetail, 'appeal' | 'appeal
         title={t('The appeal')}
         aside={<span className="text-xs text-mute">{shortDateTime(appeal.createdAt)}</span>}
       >
-        <Words>{appeal.words}</Words>
+        <Quote>{appeal.words}</Quote>
       </Panel>
     )}
     {appealed && (

@@ -38,7 +38,7 @@ import { findSubject } from './subjects.ts';
 type Form = z.output<typeof DecisionForm>;
 
 /** The change that the member is notified of; dismissals and appeals that changed nothing have their own events. */
-const TOLD: Partial<Record<Decision, CaseDecision>> = {
+const NOTIFIED: Partial<Record<Decision, CaseDecision>> = {
   hide: 'hidden',
   label_ai: 'labeled_ai',
   warn: 'warned',
@@ -86,7 +86,7 @@ async function decideAppeal(ctx: Context, tx: Queryable, row: CaseRow, decision:
 async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Form, at: Date) {
   const effect = await applyDecision(ctx, tx, row, form, at);
   const { id: caseId, memberId, subject } = row;
-  const decision = TOLD[form.decision];
+  const decision = NOTIFIED[form.decision];
   const appealUntil = MAY_BE_APPEALED[form.decision] ? appealableUntil(at) : null;
   const isBreach = appealUntil !== null;
   const reporters = await listReporterIds(tx, caseId);

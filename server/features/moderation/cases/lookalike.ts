@@ -38,7 +38,7 @@ async function setHidden(ctx: Context, tx: Queryable, artworkId: string, isHidde
   if (before) await ctx.events.emit(tx, 'artwork.changed', { artworkId, artistId: before.artistId });
 }
 
-/** Whose work it is that the newer one looks like; not who is known to have copied it. Null: no one to notify. */
+/** Finds the artist whose work the newer one resembles; not a known copier. Null: no one to notify. */
 async function findResembled(tx: Queryable, olderId: string | null) {
   if (!olderId || (await isMarkedStolen(tx, olderId))) return null;
   const older = await findSubject(tx, 'artwork', olderId);
