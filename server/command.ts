@@ -11,7 +11,7 @@ export async function withRunningDatabase(config: Config): Promise<Config> {
   return { ...config, databaseUrl, databaseDirectUrl: databaseUrl };
 }
 
-/** Only our own messages: others may quote addresses and keys. */
+/** Shows our own messages only: others may quote addresses and keys. */
 export function reasonOf(error: unknown): string {
   const { name, code, message } = error as { name?: string; code?: unknown; message?: string };
   if (error instanceof ConfigError) return message!;

@@ -1,4 +1,4 @@
-/** Which failures mean that a service this server needs is unavailable, rather than that something was wrong. */
+/** Failures that mean that a service this server needs is unavailable, rather than that something was wrong. */
 import { NO_ANSWER } from './db/connect.ts';
 
 /** Error codes of Node's sockets and its fetch, and of a disk without space. */

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../providers/storage/object-store.ts';
 import { type Place, openPlace } from './place.ts';
 
 interface Gallery {
-  /** Not through a transaction pooler. */
+  /** Must not lead through a transaction pooler. */
   databaseUrl: string;
   storage: ObjectStore;
 }

@@ -23,7 +23,7 @@ import {
 import { folderPlace, type Place } from './place.ts';
 
 interface Source {
-  /** Not through a transaction pooler. */
+  /** Must not lead through a transaction pooler. */
   databaseUrl: string;
   storage: ObjectStore;
   objects: readonly StoredObjects[];

@@ -91,7 +91,7 @@ interface Replicas {
   close(): Promise<void>;
 }
 
-/** Once a second, but never twice at a time. @returns stops it */
+/** Runs once a second, but never twice at a time. @returns stops it */
 function repeat(work: () => Promise<void>): () => Promise<void> {
   let working: Promise<void> | null = null;
   const start = (): void => {

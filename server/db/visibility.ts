@@ -8,7 +8,7 @@ import { hireProjects } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** Also a column, for statements about many viewers. */
+/** A column serves statements about many viewers. */
 type Viewer = string | Placeholder | SQLWrapper;
 
 /**

@@ -26,7 +26,7 @@ export interface Lookalike {
   cropped: number;
   /** Other works that are near. */
   othersCount: number;
-  /** Since when a work that the newer one looks like is marked as stolen. */
+  /** When a work that the newer one looks like was marked as stolen. */
   stolenAt: Date | null;
 }
 

@@ -12,7 +12,7 @@ import { track } from './running.ts';
 import { MemberStore } from './session-store.ts';
 import { asCaller } from './suspended.ts';
 
-/** Over http, where browsers refuse the prefix. */
+/** Used over http, where browsers refuse the prefix. */
 export const SESSION_COOKIE = 'atelier.sid';
 const HOST_PREFIX = '__Host-';
 const FORTNIGHT_MS = 14 * 86_400_000;
@@ -200,7 +200,9 @@ async function createSession(ctx: Context): Promise<RequestHandler> {
   return router;
 }
 
-/** Under every name it may have. Browsers ignore a change of a prefixed cookie that is not `Secure`. */
+/**
+ * Clears the cookie under every name it may have. Browsers ignore a change of a prefixed cookie that is not `Secure`.
+ */
 export function clearSessionCookies(ctx: Context, res: Response): void {
   const secure = isHttps(ctx);
   for (const name of new Set([sessionCookie(ctx), SESSION_COOKIE]))

@@ -11,7 +11,7 @@ export const REMOVE_OBJECTS = 'remove-objects';
 const DELAY_MS = 60_000;
 const KEYS_A_JOB = 1000;
 
-/** During a backup a job removes the objects later. */
+/** Leaves the removal to a job during a backup. */
 export function delayRemovals(storage: ObjectStore, db: Db): ObjectStore {
   return {
     ...storage,

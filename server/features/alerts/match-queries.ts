@@ -20,7 +20,7 @@ export const listUncompiled = (db: Queryable, limit: number) =>
     .where(isNull(savedSearches.words))
     .limit(limit);
 
-/** Only if the member has not changed the search meanwhile. */
+/** Saves only if the member has not changed the search meanwhile. */
 export const saveCompiled = (
   db: Queryable,
   { id, search }: { id: string; search: string },

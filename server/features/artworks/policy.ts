@@ -6,7 +6,7 @@ interface Visibility {
   isHidden: boolean;
   /** Moderators hid the artist with everything they published. */
   isArtistHidden: boolean;
-  /** Between the member and the artist. */
+  /** There is a block between the member and the artist. */
   isBlocked: boolean;
   /** The member has bought it. */
   isBuyer: boolean;

@@ -41,7 +41,7 @@ function factsOf({ purchase, artwork, artist }: SoldWork, soldAt: Date): Certifi
   };
 }
 
-/** Once for each purchase. */
+/** Issues one certificate for each purchase. */
 async function issue(tx: Queryable, sale: SoldWork, now: Date): Promise<void> {
   const { id: purchaseId, buyerId, paidAt } = sale.purchase;
   const soldAt = paidAt ?? now;

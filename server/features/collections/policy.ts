@@ -6,7 +6,7 @@ interface Shown {
   visibility: Visibility;
   /** A moderator has hidden the collection, or everything of its owner. */
   isHidden: boolean;
-  /** Between the member and the owner. */
+  /** There is a block between the member and the owner. */
   isBlocked: boolean;
 }
 

@@ -75,7 +75,7 @@ export const listPublicOf = (
     ),
   );
 
-/** Those that became private are left out until they can be seen again. */
+/** Collections that became private are left out until they can be seen again. */
 export const listFollowed = (db: Queryable, viewer: Member): Promise<Collection[]> =>
   select(
     db,

@@ -3,7 +3,7 @@ import { collectionFollows, collectionItems, collections } from '#shared/collect
 import type { Queryable } from '#server/context.ts';
 import { setRowHidden } from '#server/db/set-hidden.ts';
 
-/** Between neighbors: sixteen works fit in between before all are numbered anew. */
+/** Distance between neighbors: sixteen works fit in between before all are numbered anew. */
 const STEP = 65_536;
 
 /** Locked until the transaction ends: its works change one window at a time. */

@@ -23,7 +23,7 @@ interface NewActivity {
   at: Date;
 }
 
-/** Between the designer and the platform. */
+/** Activities between the designer and the platform. */
 const FOR_THE_DESIGNER = new Set<ActivityKind>(['transferred', 'payout_held']);
 
 /** Sorted, because each recipient's row is locked: every transaction must lock in the same order. */

@@ -8,7 +8,7 @@ interface Visibility {
   isHidden: boolean;
   /** Moderators hid the author with everything they published. */
   isArtistHidden: boolean;
-  /** Between the member and the author. */
+  /** There is a block between the member and the author. */
   isBlocked: boolean;
 }
 

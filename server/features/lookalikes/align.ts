@@ -31,7 +31,7 @@ const STEPS = [0.03, 0.015, 0.0075];
 const MAX_CUT = 0.22;
 const MIN_CUT = -0.03;
 const MAX_DEGREES = 4;
-/** So that one comparison takes a few milliseconds. */
+/** Bounds one comparison to a few milliseconds. */
 const MAX_ROUNDS = 24;
 
 type Place = [left: number, top: number, right: number, bottom: number, degrees: number];

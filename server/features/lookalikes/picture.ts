@@ -52,7 +52,7 @@ async function squeeze({ data, info }: { data: Buffer; info: OutputInfo }): Prom
 }
 
 const LAST = SIDE - 1.001;
-/** Between the four pixels around it; the edge goes on outside. */
+/** Interpolates between the four pixels around it; the edge goes on outside. */
 function grayAt(pixels: Buffer, x: number, y: number): number {
   const across = x < 0 ? 0 : x > LAST ? LAST : x;
   const down = y < 0 ? 0 : y > LAST ? LAST : y;

@@ -7,7 +7,7 @@ export interface Span {
   to: Date;
 }
 
-/** Whose rows, and when they happened. */
+/** Selects rows by artist, and by when they happened. */
 type Chosen = (columns: { time: SQL; artist: SQL }) => SQL;
 
 export const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;

@@ -86,7 +86,7 @@ export async function dropPosters(
   for (const { videoId } of rows) await ctx.live.dropMedia(tx, { uploadId: videoId });
 }
 
-/** Whose it is, who bought it, and moderators; a poster of a course for those enrolled. */
+/** Its owner, its buyers and moderators may; the poster of a course, those enrolled. */
 export async function mayStillSee(
   ctx: Context,
   member: Member,

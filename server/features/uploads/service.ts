@@ -101,7 +101,7 @@ async function readIncoming(ctx: Context, key: string): Promise<Buffer> {
   return ctx.storage.read(key, IMAGE_MAX_BYTES);
 }
 
-/** Nothing is kept of an image that cannot be used. */
+/** Stores nothing of an image that cannot be used. */
 async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promise<void> {
   const incoming = incomingKey(row.userId, row.id);
   try {

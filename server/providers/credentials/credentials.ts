@@ -39,7 +39,7 @@ export interface Credentials {
   sign(picture: Picture, statement: Statement, parent: Buffer | null): Promise<Buffer>;
   /** Null if the file carries no manifest. */
   read(picture: Picture): Promise<FoundManifest | null>;
-  /** Until when the current certificate is valid: files signed with it must be signed again before. */
+  /** The end of the current certificate: files signed with it must be signed again before. */
   endsAt(): Promise<Date>;
 }
 

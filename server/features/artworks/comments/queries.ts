@@ -98,7 +98,7 @@ export async function insertComment(
   return { id: row!.id, commentsCount: rows[0]!.comments_count };
 }
 
-/** Only if the viewer may see it; access to the work is checked elsewhere. */
+/** Finds a comment if the viewer may see it; access to the work is checked elsewhere. */
 export async function findVisibleComment(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({ userId: comments.userId, artworkId: comments.artworkId })

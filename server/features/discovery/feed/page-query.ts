@@ -32,11 +32,11 @@ export interface FeedQuery extends ArtworkFilters {
   feed?: Feed | undefined;
   words: string;
   after: { [Part in 'k' | 'at' | 'id']: Given } | null;
-  /** Where the unranked hits start. */
+  /** The start of the unranked hits. */
   unrankedStart: Pick<RankedCursor, 'bottomAt' | 'bottomId'>;
   isModerator: boolean;
   viewer: Given;
-  /** Only works published later. */
+  /** Keeps works published later. */
   since?: Given | undefined;
   /** Replaces the value of `category` if there is one. */
   categoryGiven?: Given | undefined;

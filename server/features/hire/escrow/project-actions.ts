@@ -10,7 +10,7 @@ import { lockAsParty, moveProject, toProjectDetail } from '../projects.ts';
 type Party = 'client' | 'designer';
 type PartyAction = (tx: Queryable, project: HireProjectRow, party: Party) => Promise<void>;
 
-/** Under the project's lock. Throws `project_not_found`, `not_allowed`. */
+/** Runs under the project's lock. Throws `project_not_found`, `not_allowed`. */
 export async function asParty(
   ctx: Context,
   member: Member,

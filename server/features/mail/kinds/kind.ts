@@ -20,7 +20,7 @@ export interface Facts {
   /** When it is to be sent. */
   dueAt: Date;
   publicUrl: string;
-  /** Only for kinds that a member can unsubscribe from. */
+  /** Set for kinds that a member can unsubscribe from. */
   unsubscribePath: string;
 }
 

@@ -23,7 +23,7 @@ export async function readSystem(ctx: Context): Promise<OfficeSystem> {
   };
 }
 
-/** Once a day, because it reads every upload. */
+/** Runs once a day, because it reads every upload. */
 export const measureStorage = async ({ db, clock }: Context): Promise<void> =>
   saveReading(db, 'storage', clock.now(), await measureFiles(db));
 

@@ -89,7 +89,7 @@ export async function findDemoAccount(db: Db, email: string): Promise<Account | 
   return account?.isDemo ? account : null;
 }
 
-/** Which of these addresses belong to demo members. */
+/** Lists the addresses that belong to demo members. */
 export async function listDemoEmails(db: Db, emails: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ email: identityAccounts.email })

@@ -57,7 +57,7 @@ const onPageError =
 export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Router {
   const router = Router();
 
-  /** Which sign-in this page belongs to: the cookie's, which must match the URL. */
+  /** The sign-in this page belongs to: the cookie's, which must match the URL. */
   async function interactionOf(req: Request<{ uid: string }>, res: Response) {
     const { uid, prompt, params } = await provider.interactionDetails(req, res);
     const isNew = prompt.name === 'create';
