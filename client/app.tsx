@@ -8,7 +8,7 @@ import { broughtSession, useSession } from './lib/session.ts';
 import { drawLater, useToasts } from './lib/toast.ts';
 
 const loadScreens = () => import('./router.tsx').then((m) => ({ default: m.Screens }));
-// Whoever brought a session needs it anyway: it comes while the session is asked for.
+// A visitor with a session needs the screens anyway, so they load while the session is asked for.
 if (broughtSession()) void loadScreens();
 
 const Landing = lazyPart(() => import('./features/discovery/landing/landing.tsx'));

@@ -1,4 +1,4 @@
-/** What is at the path: a screen of the table in its frame, each in a chunk of its own, to keep a visitor's first page small. */
+/** Renders the screen at a path in its frame, each in its own chunk, to keep a visitor's first page small. */
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, matchRoute, useLocation, useRouter } from 'wouter';
 import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
@@ -38,7 +38,7 @@ const pageOf = ({ load, isFull, ...row }: Row<never>) =>
   lazyPage(async () => {
     // The types of the table hold each view to the parameters of its path.
     const View = (await load()).default as (params: Params) => ReactNode;
-    // Of another work, nothing that was typed or opened for the last one is kept.
+    // The key drops what was typed or opened for another work.
     const view = (params: Params) => <View key={params['id']} {...params} />;
     return { default: isFull ? view : (params) => <Screen>{view(params)}</Screen> };
   }, frameOf(row));

@@ -12,7 +12,7 @@ type LastParam<Path> = Path extends `${string}/:${infer Rest}`
     ? Name
     : Rest
   : never;
-/** What a screen's path gives its view. */
+/** The parameters that a screen's path gives its view. */
 type ParamsOf<
   Name extends ScreenName,
   Param = LastParam<(typeof SCREENS)[Name]>,
@@ -28,11 +28,11 @@ export interface Screen<Params> {
    * not for them.
    */
   access?: 'anyone' | 'moderator' | 'admin';
-  /** What visitors read meanwhile, instead of "Please sign in to continue." */
+  /** The notice for visitors, instead of "Please sign in to continue." */
   notice?: string;
   /** After "You can't": what a suspended member cannot do here. */
   act?: string;
-  /** Without the rail, for works that need the space; or without the product's navigation. */
+  /** Hides the rail, for works that need the space; or all navigation. */
   frame?: 'wide' | 'none';
   /** The view reaches to the edges, and draws its own gutters. */
   isFull?: true;
@@ -160,7 +160,7 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
     load: () => import('./features/moderation/log/log-view.tsx'),
   },
   moderationCase: {
-    // Of members as well: the one it is about reads the statement.
+    // Members may open it too: the one it is about reads the statement.
     load: () => import('./features/moderation/case/case-screen.tsx'),
   },
   officeSystem: { redirect: paths.office('jobs') },

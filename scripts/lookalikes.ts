@@ -9,7 +9,7 @@ import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { align } from '#server/features/lookalikes/align.ts';
 import { type Question, cutOf, distance, hashCrops, questionsOf } from '#server/features/lookalikes/hash.ts';
 import { type Picture, readPictures } from '#server/features/lookalikes/picture.ts';
-import { LEAST_LIKENESS } from '#server/features/lookalikes/compare.ts';
+import { MIN_LIKENESS } from '#server/features/lookalikes/compare.ts';
 import { RADIUS } from '#server/features/lookalikes/near.ts';
 
 const MEDIA = path.resolve(
@@ -145,7 +145,7 @@ for (const [name, change] of [['unchanged', (file: Buffer) => sharp(file)] as co
       if (alike !== null) (other === at ? found : different).push(alike);
     }
   }
-  const confirmed = (of: number[]) => of.filter((alike) => alike >= LEAST_LIKENESS).length;
+  const confirmed = (of: number[]) => of.filter((alike) => alike >= MIN_LIKENESS).length;
   const least = found.length > 0 ? Math.min(...found).toFixed(2) : '';
   console.log(
     `| ${name} | ${found.length} | ${confirmed(found)} | ${least} | ${different.length} | ${confirmed(different)} |`,

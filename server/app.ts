@@ -31,7 +31,7 @@ const ROUTES = [...ENDPOINTS.map((e) => `${e.method} ${e.path}`), ...RAW_ROUTES]
 /** Everything that needs the member: /api, which parses JSON, and /objects. */
 function apiRoutes(ctx: Context): Router {
   const api = Router();
-  // By path rather than by mounting the router, because contracts contain the whole path.
+  // Matches the path instead of mounting the router, because contracts contain the whole path.
   api.use('/api', sameOriginOnly(ctx.config));
   const type = ['application/json', 'application/*+json'];
   api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
@@ -65,7 +65,7 @@ function startApp(ctx: Context, process: Process): Express {
   return app;
 }
 
-/** For a process that only runs jobs. */
+/** Serves a process that only runs jobs. */
 export function createWorkerApp(ctx: Context, options: { process: Process }): Express {
   const app = startApp(ctx, options.process);
   app.use(onUnknownPath([]));

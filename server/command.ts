@@ -30,7 +30,7 @@ const CAUSES: Record<string, string> = {
   ENOTFOUND: 'the name of the host is unknown',
 };
 
-/** Only our own messages: others may quote addresses and keys. */
+/** Shows our own messages only: others may quote addresses and keys. */
 export function reasonOf(error: unknown): string {
   const { name, code, message } = error as { name?: string; code?: unknown; message?: string };
   if (error instanceof ConfigError) return message!;

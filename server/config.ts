@@ -21,11 +21,11 @@ export interface S3Service {
 
 export interface Config {
   isProduction: boolean;
-  /** What this process does: serve requests, run jobs, or both. */
+  /** The tasks of this process: serve requests, run jobs, or both. */
   role: 'all' | 'web' | 'worker';
   port: number;
   host: string;
-  /** Without a trailing slash. */
+  /** The URL of the site, without a trailing slash. */
   publicUrl: string;
   /** Before the paths of public pictures, without a trailing slash; empty: they are on this site. */
   assetUrl: string;
@@ -39,7 +39,7 @@ export interface Config {
   /** Before a stopping server closes its port: `/api/ready` already says no. */
   drainSeconds: number;
   logLevel: string;
-  /** Whoever sends it may read `/api/metrics`; null: nobody may. */
+  /** The token that may read `/api/metrics`; null: it is closed. */
   metricsToken: string | null;
   adminEmails: string[];
   /** The first signs sessions, all verify them. */
@@ -48,7 +48,7 @@ export interface Config {
   /** Seed the demo gallery into an empty database. */
   demo: boolean;
   administration: { name: string; email: string; address: string };
-  /** Where to report vulnerabilities: a `mailto:` or `https:` address. */
+  /** The address for reports of vulnerabilities: `mailto:` or `https:`. */
   securityContact: string;
   /** Requests per minute, per member, or per address when signed out. */
   limits: Record<LimitName, number>;
@@ -63,7 +63,7 @@ export interface Config {
   };
   /** Null: use the stand-in. */
   databaseUrl: string | null;
-  /** For what a transaction pooler cannot carry: LISTEN, migrations, session locks, jobs. */
+  /** Used for what a transaction pooler cannot carry: LISTEN, migrations, session locks, jobs. */
   databaseDirectUrl: string | null;
   /** Streaming replicas of the database, and how far behind one may be. */
   replicas: { urls: string[]; maxLagSeconds: number };
@@ -75,7 +75,7 @@ export interface Config {
         stsRoleArn: string | null;
       })
     | null;
-  /** For backups in a bucket; null without any S3 settings. */
+  /** The bucket of backups; null without any S3 settings. */
   backupS3: S3Service | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; mode: 'test' | 'live' } | null;
   /** A production site that does not sell yet. */
@@ -205,13 +205,13 @@ const GROUPS = {
 } as const;
 type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];
-/** What a site can do without. */
+/** The services a site can do without. */
 const SWITCHES: Partial<Record<Group, readonly ['PAYMENTS' | 'MAIL' | 'CREDENTIALS', string]>> = {
   payments: ['PAYMENTS', 'sells nothing'],
   'e-mail': ['MAIL', 'sends no email'],
   'content credentials': ['CREDENTIALS', 'signs no files'],
 };
-/** What `npm run keys` prints. */
+/** The settings that `npm run keys` prints. */
 const OWN_KEYS = new Set<string>(['SESSION_SECRET', 'CERTIFICATE_KEY', ...GROUPS['content credentials']]);
 const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 
@@ -307,7 +307,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     isProduction: env.NODE_ENV === 'production',
     role: env.ROLE,
     port: env.PORT,
-    // Stand-ins let anybody sign in, so they listen on this machine only by default.
+    // Stand-ins let anyone sign in, so they listen on this machine only by default.
     host: env.HOST ?? (external ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     assetUrl: env.ASSET_URL ? new URL(env.ASSET_URL).href.replace(/\/+$/, '') : '',

@@ -55,7 +55,7 @@ export interface Context {
   /** Null when PAYMENTS=off. */
   payments: Payments | null;
   identity: Identity;
-  /** Of certificates of authenticity. */
+  /** Signs certificates of authenticity. */
   signer: Signer;
   /** Null when MAIL=off. */
   mail: Mail | null;
@@ -88,12 +88,12 @@ interface Opened {
   jobCtx: Context;
   /** Routers of the stand-ins and of the demo gallery's files, to be mounted before any body is read. */
   standIns: Router[];
-  /** Called after somebody moved the clock, which the payments sandbox allows. */
+  /** Called after someone moved the clock, which the payments sandbox allows. */
   onClockMoved: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** To the database. */
+/** Connections to the database. */
 const REQUEST_CONNECTIONS = 20;
 const JOB_CONNECTIONS = 8;
 
@@ -190,7 +190,7 @@ async function openMail(config: Config, db: Db, clock: Context['clock'], log: Lo
   if (config.mail) return { mail: createSmtpMail(config.mail), standIns: [] };
   const { createSandboxMail } = await import('./providers/mail/sandbox/sandbox-mail.ts');
   const { mail, router } = await createSandboxMail({ db, clock, log });
-  // The mailbox shows everybody's e-mail, so it exists only where anybody may sign in as anybody.
+  // The mailbox shows everyone's e-mail, so it exists only where anyone may sign in as anyone.
   return { mail, standIns: config.oidc ? [] : [router] };
 }
 

@@ -1,4 +1,4 @@
-/** What a feature adds to the server: one object per folder, listed in features.ts. */
+/** The parts a feature adds to the server: one object per folder, listed in features.ts. */
 import type { Readable } from 'node:stream';
 import type { Router } from 'express';
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
@@ -16,7 +16,7 @@ export interface Handled {
   mount: Mount;
 }
 
-/** What a read needs that also runs inside a transaction. */
+/** The context of a read that also runs inside a transaction. */
 export type ReadContext = Pick<Context, 'clock'> & { db: Queryable };
 
 /** Routes that are not endpoints: streams, redirects, files, webhooks. Named, so that none is mounted unnoticed. */
@@ -59,7 +59,7 @@ export interface MemberFile {
  */
 export type OnDeletion = 'removed' | 'kept' | { keptIf: string };
 
-/** What a table says about members: how it is exported, and what deleting an account does to it. */
+/** How the rows of a table about members are exported, and what deleting an account does to them. */
 export interface MemberTable {
   table: string;
   /** Each column that names a member. */
@@ -76,7 +76,7 @@ export interface Feature {
   endpoints: readonly Handled[];
   /** Behind the session. */
   rawRoutes?: RawRoutes;
-  /** For programs and caches: before the session, and before any body is parsed. */
+  /** Routes for programs and caches: before the session, and before any body is parsed. */
   openRoutes?: RawRoutes;
   jobs?: Readonly<Record<string, RecurringJob>>;
   /** Added by commands with `addJob`; one at a time. */
@@ -84,15 +84,15 @@ export interface Feature {
   storedObjects?: StoredObjects;
   /** All tables of the feature that name members; a test compares it with the database. */
   memberData?: readonly MemberTable[];
-  /** What must end before a member's account can be deleted. */
+  /** Lists what must end before a member's account can be deleted. */
   openItems?: (ctx: ReadContext, memberId: string) => Promise<OpenItem[]>;
   /**
-   * An account is deleted, in that transaction: what rows by themselves cannot say, such as counters of others. Before the
-   * rows of `memberData` go; the member has no name any more.
+   * Side effects of deleting an account that the row rules cannot express, such as other members' counters. Runs in the
+   * same transaction, before the rows of `memberData` are deleted and after the member's name is.
    */
-  forgetMember?: (ctx: Context, tx: Queryable, memberId: string) => Promise<void>;
+  onAccountDeletion?: (ctx: Context, tx: Queryable, memberId: string) => Promise<void>;
   /** When an account is deleted, its rows stay as long as rows of other features name them. */
-  isForgottenLast?: true;
+  isDeletedLast?: true;
   /** Files of a member, for the export. */
   memberFiles?: (ctx: Context, memberId: string) => Promise<MemberFile[]>;
   /** Add listeners to the events of other features. */

@@ -1,7 +1,7 @@
-/** Which failures mean that a service this server needs is unavailable, rather than that something was wrong. */
+/** Failures that mean that a service this server needs is unavailable, rather than that something was wrong. */
 import { NO_ANSWER } from './db/connect.ts';
 
-/** Of Node's sockets and its fetch, and of a disk without space. */
+/** Error codes of Node's sockets and its fetch, and of a disk without space. */
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,7 +32,7 @@ const MESSAGES = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** Of the storage service's SDK. */
+/** Recognizes errors of the storage service's SDK. */
 function isStorageOutage(error: Error): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return error.name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500;

@@ -1,4 +1,4 @@
-/** What features add to every signed-in screen, each in its own chunk. */
+/** The parts that features add to every signed-in screen, each in its own chunk. */
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
 const Chat = lazyPart(() =>

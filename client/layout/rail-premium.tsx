@@ -6,7 +6,7 @@ import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 
-/** For members without Premium, where there is something to unlock and the page itself does not offer it. */
+/** Shown to members without Premium, where there is something to unlock and the page itself does not offer it. */
 export function RailPremium() {
   const { data: member } = useSession();
   const [path] = useLocation();

@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { RailGroup } from './rail-group.tsx';
 import { RailLink } from './rail.tsx';
 
-/** For moderators and admins, in a chunk of its own. */
+/** Shown to moderators and admins; a separate chunk. */
 export default function RailTeam() {
   const { data: member } = useSession();
   const open = useFigures().data?.open;

@@ -3,7 +3,7 @@ import { readCents } from '#shared/kernel/money.ts';
 
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
-/** Without the dollar sign, and the commas between thousands: in "10,00" it is not one of those. */
+/** Removes the dollar sign, and the commas between thousands: in "10,00" it is not one of those. */
 export function bareAmount(typed: string): string {
   const text = typed.trim().replace(/^\$\s*/, '');
   return THOUSANDS.test(text) ? text.replaceAll(',', '') : text;

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   /** When what refused it ends, if that is known. */
   readonly until: Date | undefined;
-  /** What was decided before, by whom and when. */
+  /** The first decision, by whom and when. */
   readonly decided: Problem['decided'];
   readonly issues: Issue[];
 
@@ -60,7 +60,7 @@ function urlOf(e: Endpoint, { params = {}, query = {} }: Input): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** On the window, for the bar that asks to agree to new terms. */
+/** Event on the window, for the bar that asks to agree to new terms. */
 export const TERMS_DUE = 'terms-due';
 let isWriteRefused = false;
 /** Whether a write was refused since the last call: the bar may appear only after that. */
@@ -110,9 +110,9 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   return { items, next: nextCursor(response.headers.get('link')) };
 }
 
-const moment = (at: Date): string =>
+const shortDateTime = (at: Date): string =>
   (at.toDateString() === new Date().toDateString() ? time : dayAndTime)(at);
-/** What names a time, which the server cannot word for the reader's time zone. */
+/** Messages with a time, which the server cannot word for the reader's time zone. */
 const WITH_TIME: Record<string, (when: string) => string> = {
   artwork_reserved: (when: string) => t('Another buyer is at checkout. Try again after {when}.', { when }),
   artwork_on_hold: (when: string) => t('This artwork is on hold until {when}.', { when }),
@@ -122,7 +122,7 @@ const WITH_TIME: Record<string, (when: string) => string> = {
 export function problemDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const word = error.until && WITH_TIME[error.code];
-  return word ? word(moment(error.until)) : error.detail;
+  return word ? word(shortDateTime(error.until)) : error.detail;
 }
 
 /** A readable message about any failure. */

@@ -12,7 +12,7 @@ interface Arrival {
   words?: string;
 }
 
-/** By the path of a work's page: the next work of a list was found the same way. */
+/** Keyed by the path of a work's page: the next work of a list was found the same way. */
 const arrivals = new Map<string, Arrival>();
 
 function arrivalFrom(place: string | undefined): Arrival {

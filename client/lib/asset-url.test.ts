@@ -7,7 +7,7 @@ const nameHost = (host: string): void => {
 };
 afterEach(() => void (document.head.innerHTML = ''));
 
-test('pictures that anybody may see come from the host that the document names', () => {
+test('pictures that anyone may see come from the host that the document names', () => {
   nameHost(FILES);
   expect(renditionUrl('/objects/1', 'card')).toBe(`${FILES}/media/1/card.webp`);
   expect(assetUrl('/media/1/thumb.webp')).toBe(`${FILES}/media/1/thumb.webp`);

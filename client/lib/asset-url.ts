@@ -7,7 +7,7 @@ export type PublicRendition = Exclude<RenditionName, 'large'>;
 
 const host = (): string => document.querySelector<HTMLMetaElement>('meta[name="assets"]')?.content ?? '';
 
-/** Where to get a picture that an answer of the API names. Only what anybody may see is elsewhere. */
+/** The URL of a picture that a response of the API names. Only public pictures are on another host. */
 export const assetUrl = (url: string): string => (url.startsWith('/media/') ? host() + url : url);
 
 export const renditionUrl = (objectPath: string, rendition: PublicRendition): string =>

@@ -16,11 +16,11 @@ export function writeDraft(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // A full or blocked storage must not stop anybody from typing.
+    // A full or blocked storage must not stop anyone from typing.
   }
 }
 
-export const forgetDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
+export const deleteDraft = (name: string): void => sessionStorage.removeItem(keyOf(name));
 
 /** The stored value, with fields added since. */
 function restore<T>(stored: unknown, empty: T): T {
@@ -30,7 +30,7 @@ function restore<T>(stored: unknown, empty: T): T {
 }
 
 /**
- * State that survives a reload and the way through sign-in, in this tab, if it has a name. Third: forget it and start
+ * State that survives a reload and the way through sign-in, in this tab, if it has a name. Third: deletes the draft and starts
  * over.
  */
 export function useDraft<T>(
@@ -40,13 +40,13 @@ export function useDraft<T>(
   const [value, setValue] = useState<T>(() => (name === undefined ? empty : restore(readDraft(name), empty)));
   useEffect(() => {
     if (name === undefined) return;
-    if (JSON.stringify(value) === JSON.stringify(empty)) forgetDraft(name);
+    if (JSON.stringify(value) === JSON.stringify(empty)) deleteDraft(name);
     else writeDraft(name, value);
   }, [name, value, empty]);
-  const forget = () => {
+  const reset = () => {
     // The component may be unmounted before the effect runs.
-    if (name !== undefined) forgetDraft(name);
+    if (name !== undefined) deleteDraft(name);
     setValue(empty);
   };
-  return [value, setValue, forget];
+  return [value, setValue, reset];
 }

@@ -13,7 +13,7 @@ export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): strin
   return size > IMAGE_MAX_BYTES ? t('This image is too large. The limit is 10 MB.') : '';
 }
 
-/** What a picture is for: none of these counts toward the month's artworks. */
+/** The purpose of a picture: none of these counts toward the month's artworks. */
 export type ImagePurpose = 'cover' | 'portfolio' | 'avatar';
 
 /** Uploads an image and has it checked; returns its object path. Throws `ApiError`, or TypeError without a network. */

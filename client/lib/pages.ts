@@ -5,7 +5,7 @@ import { callPage } from './api.ts';
 
 type PagedRead = Endpoint & { method: 'GET'; paged: true };
 
-/** For code that has no need of the endpoint's schema. */
+/** The key of a list, for code that has no need of the endpoint's schema. */
 export const pagesKey = (path: string, input: unknown) => [path, input, 'pages'] as const;
 
 export const pagesFor = <E extends PagedRead>(e: E, input: Sent<E>) =>

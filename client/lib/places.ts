@@ -8,6 +8,6 @@ export function rememberPlace(place: string): void {
   here = place;
 }
 
-/** Where the viewer was before the page of this path; it may be remembered already, or not yet. */
+/** The page the viewer was on before the page of this path; it may be remembered already, or not yet. */
 export const placeBefore = (path: string): string | undefined =>
   here?.split('?', 1)[0] === path ? before : here;

@@ -1,4 +1,4 @@
-/** What admins set, as the document says: known before any API call. What is agreed on comes from the API. */
+/** The prices that admins set, read from the document before any API call. Agreed prices come from the API. */
 import { DEFAULT_RATES, type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 
@@ -14,7 +14,7 @@ export function prices(): Rates & { premiumPrice: string } {
   return { commissionRate, premiumCommissionRate, premiumPrice };
 }
 
-/** Without payments nothing is sold, so there are no certificates. */
+/** Nothing is sold without payments, so there are no certificates. */
 export const isSelling = (): boolean => !named().includes('off');
 
 /** Without courses Premium has little to offer. */

@@ -5,12 +5,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Endpoint, ReauthReason } from '#shared/http/endpoint.ts';
 import { ApiError } from './api.ts';
-import { forgetDraft, readDraft } from './draft.ts';
+import { deleteDraft, readDraft } from './draft.ts';
 
 /** The name under which the question is kept in this tab. */
 export const KEPT = 'reauth';
 
-/** What the dialog asks about. */
+/** The question that the dialog asks. */
 export interface Question {
   path: string;
   reason: ReauthReason;
@@ -26,7 +26,7 @@ export interface Kept extends Question {
 function readRefused(): Question | null {
   const kept = readDraft(KEPT) as Kept | null;
   if (!kept?.refused) return null;
-  forgetDraft(KEPT);
+  deleteDraft(KEPT);
   return kept;
 }
 
@@ -51,11 +51,11 @@ export const needsReauth = (error: unknown): boolean =>
 export const askToSignInAgain = ({ path, reauth }: Endpoint, input: unknown): void =>
   set({ path, reason: reauth!, input });
 
-/** What was kept for this endpoint, once, on the way back; 'Back' on the provider's page sends nothing. */
+/** Takes the stored input of this endpoint, once, on the way back; 'Back' on the provider's page sends nothing. */
 export function takeReturned({ path, reauth }: Endpoint): { input: unknown } | null {
   if (!reauth) return null;
   const kept = readDraft(KEPT) as Kept | null;
   if (kept?.path !== path) return null;
-  forgetDraft(KEPT);
+  deleteDraft(KEPT);
   return kept.isDone ? { input: kept.input } : null;
 }

@@ -2,7 +2,7 @@ import { t } from '#client/lib/t.ts';
 
 const HOUR = 3600;
 
-/** Of lessons: "1 h 25 min", "45 min", "40 s" under a minute. */
+/** The length of lessons: "1 h 25 min", "45 min", "40 s" under a minute. */
 export function runningTime(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);

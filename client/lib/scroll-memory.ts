@@ -18,7 +18,7 @@ export interface Arrival {
   top: number;
 }
 
-/** For `navigate(href, IN_PLACE)`: neither scrolls nor moves the focus. */
+/** The options of `navigate(href, IN_PLACE)`, which neither scrolls nor moves the focus. */
 export const IN_PLACE = { state: { stays: true } satisfies Entry };
 
 const entry = (): Entry => (history.state as Entry | null) ?? {};

@@ -1,7 +1,7 @@
-/** To the provider, and back over its pages to where the member was. */
+/** Leads to the provider, and back over its pages to where the member was. */
 import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
 import { REAUTH_SECONDS } from '#shared/kernel/limits.ts';
-import { forgetDraft, readDraft, writeDraft } from './draft.ts';
+import { deleteDraft, readDraft, writeDraft } from './draft.ts';
 import { KEPT, type Kept, type Question, recallRefused } from './reauth.ts';
 import { PLACE, leaveForProvider } from './sign-in-path.ts';
 
@@ -31,7 +31,7 @@ export function comeBack(): boolean {
     history.replaceState(history.state, '', here);
     keepOutcome(said);
     const place = readDraft(PLACE) as number | null;
-    forgetDraft(PLACE);
+    deleteDraft(PLACE);
     const by = place === null ? 0 : place - (history.length - 1);
     if (by < 0) {
       history.go(by);

@@ -18,7 +18,7 @@ test('the constants are those of the spec', () => {
   expect([TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([5000, 1_000_000]);
 });
 
-test('only one at a time: the newest replaces the others', async () => {
+test('only one is shown at a time: the newest replaces the others', async () => {
   render(<Toaster />);
   raise('First');
   raise('Second');

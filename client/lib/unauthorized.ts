@@ -1,4 +1,4 @@
-/** What happens when the session has ended: one notice, then a redirect to sign-in. */
+/** Handles the end of a session: one notice, then a redirect to sign-in. */
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a form that replaces the button that opened it: its first field gets the focus. */
+/** Focuses the first field of a form that replaces the button that opened it. */
 export function useFocusedFirst<T extends HTMLElement>() {
   const field = useRef<T>(null);
   useEffect(() => field.current?.focus(), []);

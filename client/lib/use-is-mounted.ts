@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For work that outlives its component: whether the component is still mounted. */
+/** Tells work that outlives its component whether the component is still mounted. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

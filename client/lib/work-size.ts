@@ -4,7 +4,10 @@ import { type Measured, sidesOf } from '#shared/artworks/sides.ts';
 const INCH_MM = 25.4;
 const CM_MM = 10;
 
-/** Where people measure in inches. Many browsers elsewhere speak American English, so that their time zone decides. */
+/**
+ * Time zones of people who measure in inches. Many browsers elsewhere speak American English, so the language cannot
+ * decide.
+ */
 const INCH_ZONES = /^(?:US|America)\/|^Pacific\/Honolulu$|^Africa\/Monrovia$/;
 
 const usesInches = (): boolean =>
@@ -18,7 +21,7 @@ export const unitMm = (): number => (usesInches() ? INCH_MM : CM_MM);
 /** '40', '15.7' */
 export const sizeIn = (mm: number): string => String(Number((mm / unitMm()).toFixed(1)));
 
-/** As typed, in millimeters; null if blank, NaN if it is no size. */
+/** Reads a typed length as millimeters; null if blank, NaN if it is no size. */
 export function toMm(typed: string): number | null {
   const size = typed.trim().replace(',', '.');
   if (size === '') return null;

@@ -7,7 +7,7 @@ interface BarePageProps {
   children: ReactNode;
   /** Beside the logo. */
   tag?: ReactNode;
-  /** At the end of the header. */
+  /** Shown at the end of the header. */
   aside?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface BreakdownProps {
   artist: string;
   /** "0.1000" */
   rate: string;
-  /** For physical works: on top of the price, and passed on to the artist in full. */
+  /** The delivery cost of physical works, on top of the price and passed on to the artist in full. */
   delivery?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ interface FrameProps extends ConfirmCopy {
   danger?: boolean;
   /** A max-w-* class. */
   width?: string | undefined;
-  /** At the start of the footer. */
+  /** Shown at the start of the footer. */
   aside?: ReactNode;
   onClose: () => void;
   /** The Cancel button; closes by default. */
@@ -109,7 +109,7 @@ const IDLE = { isPending: false, error: null };
 
 interface ConfirmDialogProps extends ConfirmCopy {
   danger?: boolean;
-  /** What the button starts, unless it takes no time. */
+  /** The mutation that the button starts, unless it takes no time. */
   mutation?: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;

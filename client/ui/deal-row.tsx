@@ -9,7 +9,7 @@ interface DealRowProps {
   /** How it stands and until when: never cut. */
   text: ReactNode;
   amount: ReactNode;
-  /** What can be done, if anything. */
+  /** The possible action, if there is one. */
   action: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import type { LucideIcon } from 'lucide-react';
 import { Button } from './base/button.tsx';
 
 interface EmptyStateProps {
-  /** What is missing; the same icon for one kind of thing everywhere. */
+  /** The same icon for one kind of thing everywhere. */
   icon: LucideIcon;
   title: string;
   body?: ReactNode;
-  /** Where to go instead. */
+  /** A link to go on from here. */
   link?: { href: string; text: string };
   /** Anything else to do. */
   action?: ReactNode;

@@ -4,7 +4,7 @@ interface FacetRowProps {
   name: string;
   isChecked: boolean;
   onChange: () => void;
-  /** At its end: a figure. */
+  /** A figure at the end of the row. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
-  /** Of the whole field. */
+  /** Class of the whole field. */
   className?: string | undefined;
 }
 const LABELS = {
@@ -81,6 +81,6 @@ export const splitField = <Props extends FieldProps>({
   ...control
 }: Props) => [{ label, labelAt, hint, error, optional, className } as FieldProps, control] as const;
 
-/** What all controls have of their looks; the color of the border follows `aria-invalid`. */
+/** The common look of controls; the color of the border follows `aria-invalid`. */
 export const CONTROL =
   'w-full border border-edge bg-ink text-paper placeholder:text-mute hover:border-soft aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50';

@@ -8,7 +8,7 @@ export interface FileVerdict {
   sentence: ReactNode;
 }
 interface FileCheckProps {
-  /** Of the chooser. */
+  /** Label of the chooser. */
   label: string;
   action: string;
   hint: string;

@@ -6,9 +6,9 @@ interface FileRowProps {
   title: string;
   /** Below the title, a line each. */
   children: ReactNode;
-  /** Below all of it, as wide as the row. */
+  /** Stands below the rest, as wide as the row. */
   note?: ReactNode;
-  /** What can be done with it. */
+  /** Actions on the file. */
   actions?: ReactNode;
 }
 

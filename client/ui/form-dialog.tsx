@@ -4,10 +4,10 @@ import { t } from '#client/lib/t.ts';
 import { type ConfirmCopy, ConfirmDialog, Refusal, SubmitFrame } from './confirm-dialog.tsx';
 
 interface FormDialogProps extends ConfirmCopy {
-  form: Pick<Form<object>, 'props' | 'isPending' | 'isChanged' | 'refusal' | 'forget'>;
+  form: Pick<Form<object>, 'props' | 'isPending' | 'isChanged' | 'refusal' | 'discard'>;
   /** Closed by Escape, its cross or a click beside it, it keeps what was typed for the next time. */
   keepsDraft?: boolean;
-  /** Also when something other than the values has changed. */
+  /** Set when something other than the values has changed. */
   isChanged?: boolean;
   /** Waiting for something else. */
   isBusy?: boolean;
@@ -31,7 +31,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const discard = () => {
-    form.forget();
+    form.discard();
     onClose();
   };
   const leave = () => {

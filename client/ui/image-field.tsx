@@ -27,7 +27,7 @@ interface ImageFieldProps extends Omit<FieldProps, 'labelAt'> {
   onChange: (value: string) => void;
   shape: keyof typeof SHAPES;
   purpose?: ImagePurpose;
-  /** What will be used while nothing is chosen. */
+  /** The picture used while nothing is chosen. */
   fallback?: string | false | null | undefined;
   /** Shown while there is none. */
   empty?: ReactNode;
@@ -131,7 +131,7 @@ export function ImageField({
       <div className="flex flex-wrap items-start justify-between gap-x-3 text-xs">
         {isFace && (
           <span className="mb-2 w-full">
-            {/* For the mouse; by keyboard and for screen readers the input is the control. */}
+            {/* Serves the mouse; by keyboard and for screen readers the input is the control. */}
             <Button
               variant="outline"
               size="sm"

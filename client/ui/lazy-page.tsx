@@ -4,7 +4,7 @@ import { t } from '#client/lib/t.ts';
 import { PageError } from './page-error.tsx';
 import { Screen } from './screen.tsx';
 
-/** From the address. */
+/** Parameters from the address. */
 export type Params = Partial<Record<string, string>>;
 type Page = (params: Params) => ReactNode;
 type Load = () => Promise<{ default: Page }>;

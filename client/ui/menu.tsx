@@ -13,7 +13,7 @@ const WIDTHS = { sm: 'w-36', md: 'w-52', lg: 'w-60', xl: 'w-72' };
 interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
-  /** Which edge of the button it lines up with. */
+  /** The edge of the button it lines up with. */
   align?: 'start' | 'end';
   side?: 'top' | 'bottom';
   width?: keyof typeof WIDTHS;
@@ -105,7 +105,7 @@ export const MenuLink = ({ isPlain = false, children, ...link }: MenuLinkProps) 
 
 interface Explained {
   icon: LucideIcon;
-  /** What choosing it means. */
+  /** Explains the choice. */
   hint: string;
 }
 

@@ -4,7 +4,7 @@ import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName, isDeleted } from '#shared/kernel/names.ts';
 import { paths } from '#client/paths.ts';
 
-/** Somebody's name. A deleted account has no profile. */
+/** Someone's name. A deleted account has no profile. */
 export const ProfileLink = ({
   person,
   className,

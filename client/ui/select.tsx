@@ -9,7 +9,7 @@ const SHAPES = {
 };
 
 interface Choices {
-  /** What is sent, and what is shown. */
+  /** The value that is sent, and the name that is shown. */
   options: readonly (readonly [value: string, name: string])[];
   /** Shown until something is chosen, and not to be chosen again. */
   placeholder?: string;

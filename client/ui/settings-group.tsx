@@ -5,7 +5,7 @@ interface Props {
   body?: string;
   /** Below the text. */
   action?: ReactNode;
-  /** For the focus, when a control of the group disappears. */
+  /** Receives the focus when a control of the group disappears. */
   headRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -11,9 +11,9 @@ interface SkeletonsProps {
   /** Announced to screen readers. */
   label?: string;
   count?: number;
-  /** Of the group. */
+  /** Class of the group. */
   className?: string;
-  /** Of each skeleton. */
+  /** Class of each skeleton. */
   each: string;
 }
 

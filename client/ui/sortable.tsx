@@ -40,7 +40,7 @@ interface SortableListProps<T> {
   /** The first and last position that an item may move to. */
   rangeOf?: (index: number) => readonly [first: number, last: number];
   onMove: (from: number, to: number) => void;
-  /** What a move by other means did, for screen readers. */
+  /** Announces a move by other means to screen readers. */
   announcement: string;
   children: (item: T, index: number) => ReactNode;
 }
@@ -117,7 +117,7 @@ interface SortableItemProps {
   item: { id: string; title: string };
   className?: string;
   style?: CSSProperties | undefined;
-  /** Of the button to drag it by. */
+  /** Class of the button to drag it by. */
   gripClassName?: string;
   /** In a wall: marks where the lifted item goes. */
   isWall?: boolean;

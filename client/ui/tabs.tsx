@@ -15,7 +15,7 @@ interface Tab<K extends string> {
 interface TabsProps<K extends string> {
   label: string;
   tabs: readonly Tab<K>[];
-  /** Without a value the first tab is open, and the component keeps the state. */
+  /** Without a value, the first tab is open and the component keeps the state. */
   value?: K;
   onChange?: (key: K) => void;
   /** Tabs share the full width. */

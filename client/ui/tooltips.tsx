@@ -9,7 +9,7 @@ const MARGIN_PX = 8;
 
 interface Tip {
   text: string;
-  /** Of the control, when it was shown. */
+  /** The control's box when the tooltip was shown. */
   box: DOMRect;
 }
 

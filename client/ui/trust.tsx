@@ -17,7 +17,7 @@ export const Trust = ({ label, children }: TrustProps) => (
 
 interface TrustLineProps {
   icon: LucideIcon;
-  /** What it is about. */
+  /** The subject of the row. */
   term: ReactNode;
   children: ReactNode;
   /** A sentence on a line of its own. */

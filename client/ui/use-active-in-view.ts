@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Pixels between the items of a row. */
 const EDGE = 16;
 
-/** For a row that does not fit a phone: scrolls to the item with this `data-key`, also on first render. */
+/** Scrolls a row that does not fit a phone to the item with this `data-key`, also on first render. */
 export function useActiveInView<Row extends HTMLElement>(active: string | undefined) {
   const row = useRef<Row>(null);
   useEffect(() => {

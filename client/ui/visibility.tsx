@@ -8,7 +8,7 @@ interface Named {
   icon: LucideIcon;
 }
 
-/** Who else sees a collection. */
+/** The names of the visibilities of a collection. */
 export const VISIBILITY: Record<Visibility, Named> = {
   private: { name: t('Private'), hint: t('Only you'), icon: Lock },
   link: { name: t('By link'), hint: t('Anyone with the link'), icon: Link2 },

@@ -1,4 +1,4 @@
-/** What a database consists of, as its catalog says. */
+/** Reads the parts of a database from its catalog. */
 import type pg from 'pg';
 
 interface Table {
@@ -9,7 +9,7 @@ interface Table {
 /** Their rows are not backed up: after a restore members sign in again and create their exports again, and limits start over. */
 const TRANSIENT = ['sessions', 'rate_limits', 'identity_payloads', 'data_exports'];
 
-/** Of each table, the columns that are not generated. */
+/** Lists each table with its columns that are not generated. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -6,7 +6,7 @@ import type { ObjectStore } from '../providers/storage/object-store.ts';
 import { type Place, openPlace } from './place.ts';
 
 interface Gallery {
-  /** Not through a transaction pooler. */
+  /** Must not lead through a transaction pooler. */
   databaseUrl: string;
   storage: ObjectStore;
 }
@@ -14,7 +14,7 @@ interface Gallery {
 /** How long the store may stay silent: a backup is not in a hurry. */
 const STORAGE_MS = 120_000;
 
-/** Without migrating. */
+/** Opens the gallery without migrating it. */
 export async function withGallery(config: Config, work: (gallery: Gallery) => Promise<void>): Promise<void> {
   const postgres = await openPostgres(await withRunningDatabase(config), () => {});
   try {

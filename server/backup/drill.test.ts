@@ -146,7 +146,7 @@ describe('is refused', () => {
     await expect(read()).rejects.toThrow(`The backup in ${copy} is damaged: ${file} ${fault}.`);
   });
 
-  test('in one sentence, before anything is written, if it is damaged', async () => {
+  test('a damaged one in one sentence, before anything is written', async () => {
     const copy = path.join(folder, 'damaged');
     cpSync(backup, copy, { recursive: true });
     flip(path.join(copy, object()));
@@ -178,7 +178,7 @@ describe('is refused', () => {
 test('a restored gallery serves: members sign in and buy, and what waited is processed', async () => {
   const { port } = new URL(app.url);
   await harness.close();
-  // At the same address, because the stand-in for sign-in knows members by it.
+  // Keeps the address, because the stand-in for sign-in knows members by it.
   app = await startTestApp({
     databaseUrl: restored.databaseUrl,
     config: { dataDir: restored.dataDir },

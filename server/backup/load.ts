@@ -17,7 +17,7 @@ import { JOBS, type Manifest, OBJECTS, type ObjectEntry, objectFile, tableFile }
 import type { Place } from './place.ts';
 
 interface Target {
-  /** Not through a transaction pooler. */
+  /** Must not lead through a transaction pooler. */
   databaseUrl: string;
   storage: ObjectStore;
 }

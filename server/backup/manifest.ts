@@ -20,7 +20,7 @@ const counted = { ...measured, count: z.int() };
 const Manifest = z.object({
   format: z.int(),
   createdAt: z.string(),
-  /** As applied, in order. */
+  /** Names of the applied migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), ...measured })),
   /** Statements that create the partitions, which come and go between migrations. */

@@ -1,4 +1,4 @@
-/** Where a backup is: files in a folder, or objects of a bucket below a prefix. */
+/** The place of a backup: files in a folder, or objects of a bucket below a prefix. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What happens beside a backup, earlier schemas, and backups in a bucket. */
+/** Writes during a backup, earlier schemas, and backups in a bucket. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -23,7 +23,7 @@ import {
 import { folderPlace, type Place } from './place.ts';
 
 interface Source {
-  /** Not through a transaction pooler. */
+  /** Must not lead through a transaction pooler. */
   databaseUrl: string;
   storage: ObjectStore;
   objects: readonly StoredObjects[];
@@ -37,7 +37,7 @@ interface Named {
 const FETCHED = 1000;
 const KEYS = 'keys.gz';
 
-/** Also those that run now: they are lost with their worker and must run again. */
+/** Includes the running jobs: they are lost with their worker and must run again. */
 const WAITING_JOBS = `
   select t.identifier as name, j.payload, q.queue_name as queue, j.run_at as at, j.max_attempts as attempts, j.key,
     j.priority

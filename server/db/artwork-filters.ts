@@ -30,9 +30,9 @@ export function colorDistance(hex: string): SQL {
 export const isHex = (color: string | undefined): color is string =>
   color !== undefined && !COLORS.some((name) => name === color);
 
-/** As much longer or shorter is the same size to someone who looks for a place on a wall. */
+/** Sizes that differ by less are the same to someone with a place on a wall in mind. */
 const MEASURE_REACH = 0.15;
-/** Where nothing is of the same size. */
+/** The reach where no work is of the same size. */
 const WIDE_REACH = 0.4;
 
 /** @param measures as read-measures.ts of search writes it */
@@ -55,7 +55,7 @@ function measured(measures: string): SQL {
 const inEdition = (most: number): SQL =>
   most === 1 ? sql`${artworks.editionSize} is null` : sql`${artworks.editionSize} <= ${most}::int`;
 
-/** As in the price index: works without a price come last when sorted by highest price. */
+/** Matches the price index: works without a price come last when sorted by highest price. */
 export const PRICE_HIGH = sql`coalesce(${artworks.price}, -1)`;
 /** Greater is cheaper; works without a price come last again. */
 export const PRICE_LOW = sql`(- coalesce(${artworks.price}, 100000000))`;

@@ -9,9 +9,9 @@ type OnLost = (error: Error) => unknown;
 
 /** In milliseconds. Without them a frozen database would hang its callers. */
 export interface DatabaseLimits {
-  /** For opening a connection, and for getting one from the pool. */
+  /** Limit for opening a connection, and for getting one from the pool. */
   waitMs: number;
-  /** For one statement. */
+  /** Limit of one statement. */
   statementMs: number;
 }
 
@@ -24,7 +24,7 @@ function accountName(): string | undefined {
   }
 }
 
-// As psql does: `postgres:///atelier` names no role, and pg knows only $USER, which cron does not set.
+// Like psql: `postgres:///atelier` names no role, and pg knows only $USER, which cron does not set.
 pg.defaults.user ??= accountName();
 
 export const NO_ANSWER = 'The database does not answer';

@@ -1,4 +1,4 @@
-/** No one decides about what is theirs, or what they have a part in, while someone else could. */
+/** Members do not decide about what is theirs, or what they have a part in, while someone else could. */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -19,7 +19,7 @@ export function mayDecide(
   return moderator.role === 'admin' && !isAnybodyLeft ? 'exception' : 'no';
 }
 
-/** Everybody who may decide: staff who are not suspended. */
+/** Everyone who may decide: staff who are not suspended. */
 export async function listStaff(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -28,7 +28,7 @@ export async function listStaff(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** For what only admins decide. */
+/** Lists who receives decisions that are reserved to admins. */
 export async function listAdmins(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

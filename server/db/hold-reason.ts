@@ -27,5 +27,5 @@ export const holdReason: SQL<HoldReason | null> = sql<HoldReason | null>`case
   when ${charges.ownerKind} = 'purchase' and not ${isDelivered} then 'not_delivered'
   end`;
 
-/** Of a payout that is not paid yet; a refusal of the provider is its code. */
+/** The reason why a due payout is not paid; a refusal of the provider is its code. */
 export const unpaidReason: SQL<string> = sql<string>`coalesce(${holdReason}, ${transfers.failureCode}, 'in_progress')`;

@@ -20,12 +20,12 @@ const Cursor = z.tuple([
   z.boolean(),
 ]);
 
-/** Where the next page starts: after `k`, `at`, `id`, all descending. */
+/** The start of the next page: after `k`, `at`, `id`, all descending. */
 export interface RankedCursor {
   k: string;
   at: string;
   id: string;
-  /** Where unranked hits start; null if all were ranked, or in other orders. */
+  /** The start of the unranked hits; null if all were ranked, or in other orders. */
   bottomAt: string | null;
   bottomId: string | null;
   /** The words were corrected on the first page. */

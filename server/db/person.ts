@@ -7,7 +7,7 @@ import { columnsOf } from '#server/db/columns-of.ts';
 /** The columns of a `Person`, for lists that join members. */
 export const personColumns = columnsOf(Person, users);
 
-/** By id. */
+/** Finds persons, keyed by their ids. */
 export async function findPersons(db: Queryable, ids: string[]): Promise<Map<string, Person>> {
   const rows = await db
     .select(personColumns)

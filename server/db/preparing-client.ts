@@ -42,7 +42,7 @@ function createNaming(): (text: string) => string | undefined {
 
 const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
 
-/** For one pool: names statements that are used often, so that each connection parses and plans them once. */
+/** Names the frequent statements of one pool, so that each connection parses and plans them once. */
 export function preparingClient(): typeof pg.Client {
   const nameFor = createNaming();
   class PreparingClient extends pg.Client {}

@@ -23,7 +23,7 @@ const folder = (name: string): string => mkdtempSync(path.join(os.tmpdir(), `ate
 
 let primary: EmbeddedPostgres;
 let replica: EmbeddedPostgres;
-/** Of the replica, to pause it. */
+/** A connection to the replica, to pause it. */
 let control: pg.Pool;
 let [here, there]: TestApp[] = [];
 let member: Awaited<ReturnType<typeof createMember>>;

@@ -16,11 +16,11 @@ export interface ReplicaState {
 
 interface Replica extends ReplicaState {
   pool: pg.Pool;
-  /** Of its own, so that a busy replica is not taken for one that is gone. */
+  /** Has its own connections, so that a busy replica does not look like one that is gone. */
   probe: pg.Pool;
 }
 
-/** Where the primary's log ended at a time. */
+/** The end of the primary's log at a time. */
 interface Mark {
   at: number;
   position: number;
@@ -91,7 +91,7 @@ interface Replicas {
   close(): Promise<void>;
 }
 
-/** Once a second, but never twice at a time. @returns stops it */
+/** Runs once a second, but never twice at a time. @returns stops it */
 function repeat(work: () => Promise<void>): () => Promise<void> {
   let working: Promise<void> | null = null;
   const start = (): void => {
@@ -124,7 +124,7 @@ export function openReplicas(
   async function mark(): Promise<void> {
     const position = await positionOf(primary, WRITTEN);
     const last = marks.at(-1)?.position ?? 0;
-    // While nothing is written, and while the primary is down, the last mark stays the last.
+    // The last mark stays while nothing is written, and while the primary is down.
     if (position === null || position === last) return;
     // Another primary may have taken over, with a log that ends earlier.
     marks = [...(position < last ? [] : marks), { at: performance.now(), position }].slice(-MAX_MARKS);

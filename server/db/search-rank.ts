@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** For tables so small that one plan is good for any words: it is prepared, and nothing is planned for a search. */
+/** Suits small tables, where one plan is good for any words: it is prepared, so that no search is planned. */
 export const wordsFoundIn = (words: SQLWrapper, searchText: string): SQL =>
   sql`${words} @@ (select search_query(${searchText}))`;
 
@@ -11,7 +11,7 @@ export const wordsFoundIn = (words: SQLWrapper, searchText: string): SQL =>
  * 0005_learning.sql (Hub videos, courses) and 0008_hire.sql (projects).
  */
 export const searchRank = (searchText: string | Placeholder): SQL =>
-  // As a subquery it is parsed once, not for each row.
+  // The subquery is parsed once, not for each row.
   sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, (select search_query(${searchText})))`;
 
 /**

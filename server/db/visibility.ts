@@ -8,7 +8,7 @@ import { hireProjects } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** Also a column, for statements about many viewers. */
+/** A column serves statements about many viewers. */
 type Viewer = string | Placeholder | SQLWrapper;
 
 /**
@@ -28,7 +28,7 @@ export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean>
       or (${blocks.blockerId} = ${memberId} and ${blocks.blockedId} = ${viewer}::uuid))`;
 
 /**
- * What everybody may find leaves out this member: hidden by a moderator, suspended, about to be deleted or deleted. For
+ * What everyone may find leaves out this member: hidden by a moderator, suspended, about to be deleted or deleted. For
  * queries that join `users` as the member.
  */
 export const memberHidden: SQL<boolean> = sql<boolean>`(${users.isHidden} or ${users.suspendedUntil} is not null
@@ -43,7 +43,7 @@ export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
     ? notBlocked(viewer, users.id)
     : sql`${notBlocked(viewer, users.id)} and (not ${memberHidden} or ${users.id} = ${viewer}::uuid)`;
 
-/** Also members who are leaving, for what the viewer has from them. */
+/** Includes members who are leaving, for what the viewer has from them. */
 export const memberKnownTo = (viewer: Viewer, isModerator: boolean): SQL =>
   sql`(${memberVisibleTo(viewer, isModerator)} or (${notBlocked(viewer, users.id)} and ${memberLeaving}))`;
 

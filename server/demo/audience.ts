@@ -29,7 +29,7 @@ const CITIES = [
 
 const AUDIENCE_SIZE = 520;
 const DAY_MS = 86_400_000;
-/** Everybody joined before the gallery's oldest reaction. */
+/** Everyone joined before the gallery's oldest reaction. */
 const JOINED_AT_LEAST_DAYS_AGO = 470;
 const JOINED_WITHIN_DAYS = 430;
 

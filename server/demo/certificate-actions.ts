@@ -18,7 +18,7 @@ const HANDED_ON = 3;
 /** Refunded later. */
 const REFUNDED = 26;
 
-/** Of the first number that the owner bought. @returns its code */
+/** Names the owner on the first number they bought. @returns its code */
 async function nameOwner(then: Context, work: number): Promise<string> {
   const [order] = await then.db
     .select({ id: purchases.id })

@@ -138,7 +138,7 @@ describe('the demo gallery', () => {
     );
   });
 
-  it('has a collector with collections that everybody sees differently, and a gap in one', async () => {
+  it('has a collector with collections that everyone sees differently, and a gap in one', async () => {
     const { db } = app.ctx;
     const own = await db
       .select()

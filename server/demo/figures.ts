@@ -8,7 +8,7 @@ export const LEADER = 'mina-okoro';
 export const LEADER_AWARDS = 15;
 
 const LIKES: Record<number, number> = {
-  // Of the leading artist: 412 in all.
+  // The works of the leading artist, 412 in all.
   3: 96,
   12: 88,
   18: 18,
@@ -44,10 +44,10 @@ const LIKES: Record<number, number> = {
   56: 19,
   19: 40,
 };
-const MOST_ELSEWHERE = 56;
+const MAX_ELSEWHERE = 56;
 
 /** Target likes of a work, by its number in the manifest. */
-export const likesOf = (id: number): number => LIKES[id] ?? Math.min(12 + ((id * 29) % 71), MOST_ELSEWHERE);
+export const likesOf = (id: number): number => LIKES[id] ?? Math.min(12 + ((id * 29) % 71), MAX_ELSEWHERE);
 
 export const FOLLOWERS: Record<string, number> = {
   'mina-okoro': 486,

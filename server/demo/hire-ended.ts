@@ -161,7 +161,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         ),
       ),
       ...deliver(34.8, 'Four colors, folded twice. The springs are blue, the doubtful ones are rings.'),
-      // Nobody answered for two weeks.
+      // No one answered for two weeks.
       ...passDeadline(20.7),
       ...rate(
         19.9,

@@ -26,18 +26,18 @@ import { personId } from './identifiers.ts';
 import { MODERATOR } from './manifest.ts';
 import { payOutDue } from './pay-out-due.ts';
 
-/** Until the next job, in days. */
+/** Time until the next job, in days. */
 const SOON = 0.01;
 
 export interface Stage {
   id: string;
-  /** When the gallery opens. */
+  /** The day the gallery opens. */
   now: Date;
   client: Party;
   designer: Party;
-  /** By their designers. */
+  /** Ids keyed by the designers' names. */
   applications: Map<string, string>;
-  /** By their titles. */
+  /** Ids keyed by their titles. */
   milestones: Map<string, string>;
 }
 type Party = ReturnType<typeof memberOf>;

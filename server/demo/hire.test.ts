@@ -220,7 +220,7 @@ test('members are rated, one rating is still unpublished', async () => {
   };
   expect(await rated('dario-quintela')).toMatchObject({ rating: '4.0', reviews: [{ rating: 4 }] });
   expect((await rated('kwame-lisle')).reviews).toHaveLength(2);
-  // By her client, three days ago, and not answered.
+  // Her client rated her three days ago, and she has not rated back.
   expect((await rated('noor-halabi')).reviews).toHaveLength(1);
   expect(await one(sql`select count(*)::int as n from hire_reviews where published_at is null`)).toEqual({
     n: 1,

@@ -37,13 +37,15 @@ const TAGS: [word: RegExp, tag: string][] = [
   [/digital/i, 'digital'],
 ];
 
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 export const tagsOf = ({ medium, tags }: Pick<DemoWork, 'medium' | 'tags'>): string[] => {
   const ofMedium = TAGS.filter(([word]) => word.test(medium)).map(([, tag]) => tag);
-  return [...new Set([...tags, ...ofMedium])].slice(0, MOST_TAGS);
+  return [...new Set([...tags, ...ofMedium])].slice(0, MAX_TAGS);
 };
 
-/** As the medium says it: '45 x 60 cm', A3 as the picture lies, '28 cm' of a round plate, of a set the height of the tallest. */
+/**
+ * The size that the medium states: '45 x 60 cm', A3 by orientation, '28 cm' of a round plate, a set's tallest height.
+ */
 export function sizeOf({ medium }: Pick<DemoWork, 'medium'>, isWide: boolean) {
   if (/\bA3\b/.test(medium))
     return isWide ? { widthMm: 420, heightMm: 297 } : { widthMm: 297, heightMm: 420 };

@@ -30,7 +30,7 @@ export interface DemoWork {
   isForSale: boolean;
   isNftAvailable: boolean;
   medium: string;
-  /** What it shows and how it feels; those of the medium are added: see making.ts. */
+  /** The subject and the mood; tags of the medium are added: see making.ts. */
   tags: string[];
   license: string;
   author: string;
@@ -94,7 +94,7 @@ export const COMMENTS = source.comments;
 export const ADS = source.ads;
 export const COURSES = source.courses;
 export const VIDEOS = source.videos;
-/** Who signs in; the others are credited photographers. */
+/** The members who sign in; the others are credited photographers. */
 export const MEMBERS = PEOPLE.filter((person) => !person.isCreditProfile);
 
 export const CREDIT_SLUGS = new Set(PEOPLE.filter((person) => person.isCreditProfile).map((p) => p.slug));

@@ -16,10 +16,10 @@ import type { Context } from '../context.ts';
 import { HOUR_MS } from './calendar.ts';
 import { personId, workId } from './identifiers.ts';
 import { WORKS } from './manifest.ts';
-import { LEAST_OFFERS, OFFERS, type PlannedOffer } from './offers-plan.ts';
+import { MIN_OFFERS, OFFERS, type PlannedOffer } from './offers-plan.ts';
 import type { PastAction } from './replay-actions.ts';
 
-/** Until the next job, in hours. */
+/** Time until the next job, in hours. */
 const SOON = 0.02;
 /** Before the first offer, in hours. */
 const OPENED = 240;
@@ -28,14 +28,14 @@ const memberOf = (slug: string) => ({ id: personId(slug), role: 'member' as cons
 const artistOf = (work: number) => memberOf(WORKS.find(({ id }) => id === work)!.artist);
 const money = (dollars: number): string => fromCents(dollars * 100);
 
-/** What the jobs do between two actions. */
+/** Runs the jobs between two actions. */
 async function expireDue(then: Context): Promise<void> {
   await expireReservations(then);
   await expireOffers(then);
 }
 
 async function openToOffers({ db }: Context): Promise<void> {
-  for (const [work, least] of Object.entries(LEAST_OFFERS))
+  for (const [work, least] of Object.entries(MIN_OFFERS))
     await db
       .update(artworks)
       .set({ isOpenToOffers: true, leastOffer: money(least), updatedAt: sql`updated_at` })

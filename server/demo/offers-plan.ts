@@ -9,7 +9,7 @@ export interface PlannedOffer {
 }
 
 /** The lowest price of works that are open to offers, in dollars. */
-export const LEAST_OFFERS: Record<number, number> = {
+export const MIN_OFFERS: Record<number, number> = {
   3: 140,
   6: 210,
   10: 240,
@@ -94,6 +94,6 @@ export const OFFERS: PlannedOffer[] = [
   { work: 17, buyer: 'edmund-achter', prices: [[96, 300]], answer: [90, 'decline'] },
   // Unanswered.
   { work: 35, buyer: 'edmund-achter', prices: [[200, 490]] },
-  // Sold to somebody else.
+  // Sold to someone else.
   { work: 6, buyer: 'edmund-achter', prices: [[50, 230, 'It would hang beside the canyon.']] },
 ];

@@ -1,4 +1,4 @@
-/** Who gives each like, who follows whom, and who viewed. Pairs are distinct; nobody likes or follows themselves. */
+/** Plans the people behind likes, follows and views. Pairs are distinct; no one likes or follows themselves. */
 import { DAY_MS, type PlannedWork, dayOf } from './calendar.ts';
 import { FOLLOWERS } from './figures.ts';
 import { personId, workId } from './identifiers.ts';
@@ -44,7 +44,7 @@ export function planFollows(audience: string[], now: number) {
   });
 }
 
-/** Everybody who likes has viewed; others only view. One view per member, work and UTC day. */
+/** Everyone who likes has viewed; others only view. One view per member, work and UTC day. */
 export function planViews(works: PlannedWork[], likes: LikeRow[], audience: string[], now: number) {
   const random = createRandom(60);
   const seen = new Set(

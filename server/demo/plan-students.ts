@@ -1,4 +1,4 @@
-/** Who is enrolled in a course, their progress and ratings, so that its figures match its rows. */
+/** Plans enrollments, progress and ratings of a course, so that its figures match its rows. */
 import type { courseReviews, enrollments, finishedLessons } from '#shared/courses/tables.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
@@ -12,7 +12,7 @@ const ENROLLED_PER_REVIEW = 1.6;
 const VOICES_FROM = 0.9;
 /** Days from one lesson to the next. */
 const SLOWEST_PACE = 6;
-/** Of the points missing to the best rating, the share lost two at a time. */
+/** The share of the points missing to the best rating that is lost two at a time. */
 const HARSH_PART = 0.1;
 
 interface Plan {
@@ -21,7 +21,7 @@ interface Plan {
   reviews: (typeof courseReviews.$inferInsert)[];
 }
 
-/** As many ratings of 3 to 5 as there are reviews, as close to the average as possible, in random order. */
+/** Plans a rating of 3 to 5 for each review, as close to the average as possible, in random order. */
 export function planRatings({ rating, reviewsCount }: { rating: number; reviewsCount: number }): number[] {
   const missing = 5 * reviewsCount - Math.round(rating * reviewsCount);
   const threes = Math.floor(missing * HARSH_PART);

@@ -1,4 +1,4 @@
-/** Who subscribed when, with every invoice since. */
+/** Replays the subscriptions of members, with every invoice since. */
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '#shared/premium/tables.ts';
 import type { Context } from '../context.ts';

@@ -19,7 +19,7 @@ interface NotificationReplay {
   begin: (then: Context) => void;
   after: (then: Context) => Promise<unknown>;
 }
-/** What follows from a sale and is seen by its parties. */
+/** Adds the listeners whose effects the parties of a sale see. */
 function addListeners(then: Context): void {
   for (const { listen = [] } of [offers, certificates]) for (const add of listen) add(then);
   addNotificationListeners(then);

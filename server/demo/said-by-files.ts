@@ -1,4 +1,4 @@
-/** A few pictures arrive with a signature of their own: of a camera, of an AI tool, and of somebody unknown. */
+/** A few pictures arrive with a signature of their own: of a camera, of an AI tool, and of someone unknown. */
 import type { Context } from '../context.ts';
 import { authorityOf } from '#server/providers/credentials/authority.ts';
 import {

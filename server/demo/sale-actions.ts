@@ -25,7 +25,7 @@ import { payOutDue } from './pay-out-due.ts';
 import type { PastAction } from './replay-actions.ts';
 import { ADDRESSES, type PlannedSale } from './sales-plan.ts';
 
-/** Until the next job, in days. */
+/** Time until the next job, in days. */
 const SOON = 0.01;
 
 const memberOf = (who: string | number) => ({

@@ -4,7 +4,7 @@ export interface PlannedSale {
   /** A member of the gallery, or one of its audience by number, who has no account to sign in with. */
   buyer: string | number;
   paid: number;
-  /** For physical works. Without confirmation they count as delivered 14 days later. */
+  /** Set for physical works. Without confirmation they count as delivered 14 days later. */
   shipped?: number;
   confirmed?: number;
   /** The buyer requests a refund; the decision, if there is one. */
@@ -13,7 +13,7 @@ export interface PlannedSale {
   given?: { at: number; reason: string };
   /** The artist creates receipts, for both parties. */
   receipted?: number;
-  /** By the buyer's bank. */
+  /** When the buyer's bank disputed the payment, in days before now. */
   contested?: number;
 }
 

@@ -220,7 +220,7 @@ test('one support request is answered, one is open', async () => {
   expect(await one(sql`select count(answer)::int as n from support_requests`)).toEqual({ n: 1 });
 });
 
-test('Premium members have paid every month, and nobody else has Premium', async () => {
+test('Premium members have paid every month, and no one else has Premium', async () => {
   const rows = await app.ctx.db.select().from(subscriptions);
   expect(rows.map(({ status }) => status)).toEqual(['active', 'active']);
   const subscribed = await app.ctx.db

@@ -7,7 +7,7 @@ export interface Mark {
   isComment: boolean;
 }
 
-/** Without the artist's own comments, and at most one a day per member and work. */
+/** Leaves out the artist's own comments, and counts at most one a day per member and work. */
 export function countedComments<T extends Mark & { author: string }>(
   comments: T[],
   artistOf: (work: number) => string,

@@ -22,7 +22,7 @@ const PROJECTS = [...OPEN_PROJECTS, ...RUNNING_PROJECTS, ...ENDED_PROJECTS];
 const TITLES = PROJECTS.map(({ title }) => title);
 const PEOPLE_IDS = MEMBERS.map(({ slug }) => personId(slug));
 
-/** Who has an account, and since when, in days. Other designers' payouts wait. */
+/** Designers with a payout account, and its age in days. The payouts of others wait. */
 const PAID_SINCE: Record<string, number> = {
   'mina-okoro': 200,
   'noor-halabi': 200,
@@ -30,7 +30,7 @@ const PAID_SINCE: Record<string, number> = {
   'dario-quintela': 100,
   'ottilie-brandt': 0.8,
 };
-/** Until the next job, in days. */
+/** Time until the next job, in days. */
 const SOON = 0.01;
 
 const isTheirs = and(inArray(hireProjects.title, TITLES), inArray(hireProjects.clientId, PEOPLE_IDS));
@@ -43,7 +43,7 @@ async function countKnown(db: Queryable): Promise<number> {
 }
 
 /** Left by an interrupted seeding. A payment is recorded before the provider is called. */
-const forgetLost = (tx: Queryable) =>
+const deleteLost = (tx: Queryable) =>
   tx.execute(sql`with lost as (
       select id from sandbox_payments where kind = 'payment_intent' and body->'metadata'->>'kind' = 'hire_payment'
         and not exists (select 1 from charges where id::text = body->'metadata'->>'hirePaymentId')
@@ -116,7 +116,7 @@ export async function seedHire(ctx: Context, now: Date, progress: (line: string)
   const accounts = isSandbox ? (await listAccountless(ctx.db)).filter(isThere) : [];
   const portfolios = await portfolioActions(ctx, Object.keys(PORTFOLIOS).filter(isThere), now);
   await ctx.db.transaction(async (tx) => {
-    await forgetLost(tx);
+    await deleteLost(tx);
     const actions = [
       ...portfolios,
       ...accounts.flatMap((slug) => accountActions(slug, now)),

@@ -15,12 +15,12 @@ import { type Random, createRandom } from './random.ts';
 
 const NEWEST_DAYS_AGO = 2;
 const DAYS_BETWEEN = 13;
-const LEAST_LIKES = 18;
-const MOST_LIKES = 96;
+const MIN_LIKES = 18;
+const MAX_LIKES = 96;
 /** Views of each, relative to its likes. */
 const VIEWS_PER_LIKE = 4;
 
-/** Everybody who likes has viewed; others only view, once a day. Nobody likes their own. */
+/** Everyone who likes has viewed; others only view, once a day. No one likes their own. */
 function planReactions(
   demoVideo: DemoVideo,
   people: string[],
@@ -32,7 +32,7 @@ function planReactions(
   // Until today, so that today every member's view counts.
   const end = Math.max(createdAt, now - (now % DAY_MS) - 1);
   const randomTime = () => new Date(createdAt + (end - createdAt) * random.next() ** 1.5);
-  const count = LEAST_LIKES + random.below(MOST_LIKES - LEAST_LIKES);
+  const count = MIN_LIKES + random.below(MAX_LIKES - MIN_LIKES);
   const row = { contentId: contentId(demoVideo.slug) };
   const likes = random.sample(others, count).map((userId) => ({ ...row, userId, createdAt: randomTime() }));
   const looks = random
@@ -105,12 +105,12 @@ export async function seedInspiration(
   const left = VIDEOS.filter((demoVideo) => !shown.has(contentId(demoVideo.slug)));
   if (left.length === 0) return;
   progress('Preparing the films of the Hub');
-  const everybody = [
+  const everyone = [
     ...MEMBERS.map((member) => personId(member.slug)),
     ...inventAudience(now).map((member) => member.id),
   ];
   // Members may have been deleted since the gallery was created.
-  const rows = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, everybody));
+  const rows = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, everyone));
   const people = rows.map((row) => row.id).toSorted((a, b) => a.localeCompare(b));
   for (const demoVideo of left.filter(({ artist }) => people.includes(personId(artist)))) {
     const index = VIDEOS.indexOf(demoVideo);

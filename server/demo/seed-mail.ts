@@ -19,7 +19,7 @@ import type { Context, Queryable } from '../context.ts';
 import { personId } from './identifiers.ts';
 import { MEMBERS, emailOf } from './manifest.ts';
 
-/** Reads her digest; everybody else has the defaults. */
+/** Reads her digest; everyone else has the defaults. */
 const READER = 'mina-okoro';
 const EXPORTER = 'priya-sorel';
 
@@ -61,9 +61,9 @@ async function aboutOrders(db: Queryable): Promise<(Queued | undefined)[]> {
   ];
 }
 
-type Told = Record<OfferState, [OfferChange, ('buyerId' | 'sellerId')[]] | null>;
-/** Who is told when an offer comes into the state. */
-const OFFERS: Told = {
+type Notified = Record<OfferState, [OfferChange, ('buyerId' | 'sellerId')[]] | null>;
+/** The parties that are notified of each state of an offer. */
+const OFFERS: Notified = {
   offered: ['received', ['sellerId']],
   countered: ['countered', ['buyerId']],
   last_offered: ['last_offered', ['sellerId']],

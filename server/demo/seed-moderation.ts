@@ -122,7 +122,7 @@ const contextAt =
     return past;
   };
 
-/** What the admin changed since the gallery opened, in days before now; since then it is as it is. */
+/** The admin's changes since the gallery opened, in days before now. */
 const CHANGES = [
   [396, 'settings.prices', 'settings', 'prices', { premiumPrice: '9.00' }, { premiumPrice: '10.00' }],
   [290, 'role.change', 'member', personId(MODERATOR), { role: 'member' }, { role: 'moderator' }],
@@ -263,7 +263,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
     });
 }
 
-/** Also in galleries that are older than cases. */
+/** Also serves galleries that are older than cases. */
 export async function seedModeration(ctx: Context, now: Date): Promise<void> {
   if ((await ctx.db.$count(users, eq(users.id, personId(ADMIN.slug)))) > 0) return;
   await ctx.db.transaction(async (tx) => {

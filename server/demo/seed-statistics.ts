@@ -41,7 +41,7 @@ async function seedViews(tx: Queryable, now: Date): Promise<void> {
     ) known where n <= 3`);
 }
 
-/** Who finished a lesson played it; the others stopped somewhere in the lesson they opened last. */
+/** Members who completed a lesson played it; others stopped somewhere in the lesson they opened last. */
 async function seedWatching(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     insert into video_positions (user_id, video_id, seconds, updated_at)

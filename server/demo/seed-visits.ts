@@ -8,10 +8,10 @@ import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
 import { ADMIN, DEMO_PASSWORD, LOOKING_AROUND, MEMBERS, NEW_HERE, emailOf } from './manifest.ts';
 
-/** Long enough ago for new works from everybody with many followers. */
+/** Long enough ago for new works from everyone with many followers. */
 const LAST_VISIT_DAYS_AGO = 11;
 
-/** Everybody was here a few days ago; one of them follows no one yet, and one has just signed up. Only once. */
+/** Everyone was here a few days ago; one of them follows no one yet, and one has just signed up. Only once. */
 export async function seedVisits(ctx: Context, now: Date): Promise<void> {
   if ((await ctx.db.$count(users, eq(users.id, personId(NEW_HERE.slug)))) > 0) return;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -37,8 +37,8 @@ const isDemo = async ({ db }: Context): Promise<boolean> =>
 /** Whether the gallery is missing or incomplete in a database that was empty. */
 async function isIncomplete(ctx: Context): Promise<boolean> {
   const { db } = ctx;
-  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
-  if (!anybody) return true;
+  const [anyone] = await db.select({ id: users.id }).from(users).limit(1);
+  if (!anyone) return true;
   if (!(await isDemo(ctx))) return false;
   // The audience never signs in, so its likes exist exactly if the last step has finished.
   const [finished] = await db
@@ -66,7 +66,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
     await seedWorks(ctx, now, progress);
     while (await measureBatch(ctx));
   } else if (!(await isDemo(ctx))) return;
-  // Except for the history, all is also added to galleries created before it existed.
+  // Everything but the history is also added to galleries created before it existed.
   const trade = async () => {
     if (isNew) await seedHistory(ctx, now);
     await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
@@ -111,7 +111,7 @@ export async function seedDemo(ctx: Context, options: { progress: (line: string)
 
 export interface DemoMember {
   email: string;
-  /** Who it is, in a few words. */
+  /** Describes the member in a few words. */
   note: string;
 }
 

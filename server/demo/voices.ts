@@ -7,7 +7,7 @@ interface Voice {
   review?: { rating: 4 | 5; content: string };
 }
 
-/** By the course's image. */
+/** Keyed by the course's image. */
 export const VOICES: Record<string, Voice[]> = {
   'courses/night-photo.webp': [
     { author: 'noor-halabi', finished: 1 },

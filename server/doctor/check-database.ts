@@ -6,7 +6,7 @@ import { openClient } from '../db/connect.ts';
 import { EXTENSIONS, MIGRATIONS, OLDEST_POSTGRES } from '../db/migrations.ts';
 import { type Finding, advice, causeOf, clockFinding, fine, problem } from './finding.ts';
 
-/** What one process that does everything opens, with a few to spare for backups and the operator. */
+/** The connections of one process that does everything, with a few to spare for backups and the operator. */
 const CONNECTIONS = 40;
 
 interface Facts {

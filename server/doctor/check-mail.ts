@@ -5,7 +5,7 @@ import { type Finding, advice, causeOf, fine, problem } from './finding.ts';
 const WAIT_MS = 8000;
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-/** What Node calls a certificate that no authority known here has signed; Debian's mail servers begin with one. */
+/** Node's names for a certificate that no known authority has signed; Debian's mail servers begin with one. */
 const OWN_CERTIFICATE = /self.signed|unable to (?:get|verify)/i;
 
 function remedyFor(cause: string, protocol: string): string {

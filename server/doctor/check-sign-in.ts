@@ -16,7 +16,7 @@ type Settings = NonNullable<Config['oidc']>;
 const WAIT_MS = 8000;
 const waiting = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(WAIT_MS) });
 
-/** With a code that no one was given: a provider that knows us refuses the code, another one refuses us. */
+/** Sends a made-up code: a provider that knows us refuses the code, another one refuses us. */
 async function checkClient({ token_endpoint: url }: Discovery, settings: Settings, redirect: string) {
   const { clientId, clientSecret } = settings;
   const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);

@@ -5,7 +5,7 @@ import { type Finding, causeOf, clockFinding, dateOf, fine, problem } from './fi
 const TYPE = 'text/plain';
 const CORS_REMEDY = 'Paste the CORS rule of docs/install.md (The bucket) into its settings.';
 
-/** What a browser asks before it uploads. */
+/** Asks like a browser before it uploads. */
 async function checkPreflight(url: string, origin: string): Promise<Finding[]> {
   const answer = await fetch(url, {
     method: 'OPTIONS',

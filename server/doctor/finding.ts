@@ -1,9 +1,9 @@
-/** What a check found out, as a sentence for the operator. */
+/** The result of a check, as a sentence for the operator. */
 export interface Finding {
   /** `problem`: the site would not work; `advice`: it would, but less well. */
   verdict: 'fine' | 'advice' | 'problem';
   what: string;
-  /** What to do about it. */
+  /** Advice to fix it. */
   remedy?: string;
 }
 

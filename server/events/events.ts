@@ -17,20 +17,20 @@ import type { Queryable } from '../context.ts';
 export interface Lookalike {
   newerId: string;
   olderId: string;
-  /** Of 64, that differ. */
+  /** How many of 64 bits differ. */
   bits: number;
-  /** Of the pixels, in percent. */
+  /** Share of alike pixels, in percent. */
   likeness: number;
   isMirrored: boolean;
   /** In percent. */
   cropped: number;
   /** Other works that are near. */
   othersCount: number;
-  /** Since when a work that the newer one looks like is marked as stolen. */
+  /** When a work that the newer one looks like was marked as stolen. */
   stolenAt: Date | null;
 }
 
-/** What members are notified of is declared beside its notice. */
+/** Events that notify members are declared beside their notices. */
 type NotifiedEvents = AccountEvents &
   CertificateEvents &
   CommunityEvents &
@@ -45,7 +45,7 @@ export interface Events extends NotifiedEvents {
   'artwork.published': { artworkId: string; artistId: string };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
   'artwork.changed': { artworkId: string; artistId: string };
-  /** While it still exists: listeners remove what would prevent it. */
+  /** Emitted while the work still exists: listeners remove what would prevent the deletion. */
   'artwork.deleting': { artworkId: string };
   'artwork.removed': { artworkId: string; artistId: string };
   /** After the commit: everything that must be true with the like is written by toggle_like. */
@@ -68,7 +68,7 @@ export interface Events extends NotifiedEvents {
   'member.changed': { memberId: string };
   /** Moderators hid everything the member published. */
   'member.hidden': { memberId: string };
-  /** Also when the end of a suspension changes. */
+  /** Also emitted when the end of a suspension changes. */
   'member.suspended': { memberId: string; isForGood: boolean };
   'member.unsuspended': { memberId: string };
   'member.blocked': { blockerId: string; blockedId: string };
@@ -79,7 +79,7 @@ export interface Events extends NotifiedEvents {
   'payout-account.activated': { memberId: string };
   /** A video was processed, or could not be. */
   'video.processed': { videoId: string; userId: string };
-  /** Somebody played that much of another member's video; after the commit. */
+  /** Emitted after the commit, when someone played that much of another member's video. */
   'video.watched': { videoId: string; seconds: number };
   'video.failed': { videoId: string; userId: string };
   /** Nothing is left of the account; the address is for a last e-mail. */
@@ -93,7 +93,7 @@ export interface Events extends NotifiedEvents {
   'lookalike.found': Lookalike;
   /** A moderator or admin acted: the log records it. */
   'staff.acted': StaffAct;
-  /** With the payment provider; `differences`: the first of them. */
+  /** Compares the ledger with the payment provider; `differences`: the first of them. */
   'books.compared': { at: Date; count: number; differences: { code: string; id: string; detail: string }[] };
 }
 export type EventName = keyof Events;

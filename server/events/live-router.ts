@@ -21,12 +21,12 @@ interface Stream {
 export function liveRouter(ctx: Context): Router {
   const streams = new Set<Stream>();
 
-  function forget(stream: Stream): void {
+  function remove(stream: Stream): void {
     streams.delete(stream);
     ctx.metrics.streams.set(streams.size);
   }
   function end(stream: Stream): void {
-    forget(stream);
+    remove(stream);
     stream.res.end();
   }
 
@@ -111,7 +111,7 @@ export function liveRouter(ctx: Context): Router {
     const stream = { memberId, sessionId: req.sid!, topic: query.data.topic, res };
     streams.add(stream);
     ctx.metrics.streams.set(streams.size);
-    res.on('close', () => forget(stream));
+    res.on('close', () => remove(stream));
   }
 
   const router = Router();

@@ -21,7 +21,7 @@ export function onNotices(
   }
 }
 
-/** Who gets the notification, or its letter. */
+/** The members who get the notification, or its letter. */
 export const recipientsOf = (
   tx: Queryable,
   { to, letterTo }: TableRow,
@@ -30,7 +30,7 @@ export const recipientsOf = (
 ): readonly string[] | Promise<readonly string[]> =>
   ((by === 'letter' && letterTo) || to!)(event, { moderators: () => listModeratorIds(tx) });
 
-/** What it is about, as text; dates as ISO, null is left out. */
+/** The subject as text; dates as ISO, null is left out. */
 export function aboutOf({ about }: TableRow, event: never): Record<string, string> {
   const { memberId: _, ...rest } = event as Record<string, string | number | boolean | Date | null>;
   return Object.fromEntries(

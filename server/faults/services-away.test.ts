@@ -83,7 +83,7 @@ function expectOutage({ ms, status, code, retryAfter }: Asked, expected: string)
   expect(ms).toBeLessThan(PATIENCE_MS);
 }
 const soon = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: RECOVERY_MS, interval: 50 });
-/** What needs neither of them goes on meanwhile. */
+/** Everything that needs neither of them goes on meanwhile. */
 async function expectTheRest(cookie: string): Promise<void> {
   const answer = await ask('/api/artworks', cookie);
   expect(answer.status).toBe(200);

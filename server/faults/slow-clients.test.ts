@@ -16,7 +16,7 @@ const CLIENTS = process.env.ROUNDS === 'full' ? 400 : 60;
 const SECONDS = process.env.ROUNDS === 'full' ? 30 : 1;
 const REQUEST_SECONDS = SECONDS + 2;
 const TIMEOUT_MS = 60_000 + SECONDS * 2000;
-/** On a busy machine; a blocked server would not answer at all. */
+/** Enough for a busy machine; a blocked server would not answer at all. */
 const PATIENCE_MS = 15_000;
 
 let database: { url: string; drop(): Promise<void> };

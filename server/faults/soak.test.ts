@@ -19,8 +19,8 @@ const TIMEOUT_MS = 60_000 + (MINUTES + WARM_UP_MINUTES) * 120_000;
 const MINUTE = 60_000;
 const MIB = 2 ** 20;
 /** Per minute, after collecting garbage. A leak of 1 KB a request is 3 MB of heap; the rest wanders around its level. */
-const MOST_GROWTH = { heap: MIB / 2, rss: 4 * MIB, files: 2, connections: 1 };
-type Figure = keyof typeof MOST_GROWTH;
+const MAX_GROWTH = { heap: MIB / 2, rss: 4 * MIB, files: 2, connections: 1 };
+type Figure = keyof typeof MAX_GROWTH;
 type Sample = Record<Figure | 'at', number>;
 
 let database: { url: string; drop(): Promise<void> };
@@ -61,7 +61,7 @@ async function sample(): Promise<Sample> {
   return { ...report, connections: rows[0]!.n, at: Date.now() / MINUTE };
 }
 
-/** Of the least squares line, per minute. */
+/** The slope of the least squares line, per minute. */
 function slope(samples: Sample[], key: Figure): number {
   const mean = (numbers: number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
   const xs = samples.map(({ at }) => at);
@@ -72,7 +72,7 @@ function slope(samples: Sample[], key: Figure): number {
 }
 
 let requests = 0;
-/** What a member does, again and again. */
+/** Acts like a member, again and again. */
 async function use(artistId: string, until: () => boolean): Promise<void> {
   const { cookie } = await insertMember(db);
   const ask = async (to: string, method = 'GET', body?: object): Promise<number> => {
@@ -125,7 +125,7 @@ test(`${MINUTES} minutes of use`, { timeout: TIMEOUT_MS }, async () => {
     expect(connections).toBeLessThan(40);
     expect(heap).toBeLessThan(300 * MIB);
   }
-  const keys = Object.keys(MOST_GROWTH) as Figure[];
+  const keys = Object.keys(MAX_GROWTH) as Figure[];
   const growth = Object.fromEntries(keys.map((key) => [key, slope(samples, key)]));
   const first = samples[0]!;
   const last = samples.at(-1)!;
@@ -135,5 +135,5 @@ test(`${MINUTES} minutes of use`, { timeout: TIMEOUT_MS }, async () => {
   process.stdout.write(`${requests} requests; ${shown.join('; ')}\n`);
   // In seconds nothing but noise could be measured.
   if (MINUTES < 1) return;
-  for (const key of keys) expect(growth[key]!, key).toBeLessThan(MOST_GROWTH[key]);
+  for (const key of keys) expect(growth[key]!, key).toBeLessThan(MAX_GROWTH[key]);
 });

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#server/features.ts';
 import { type Endpoint, isAllowedWhileSuspended, isForStaff, needsSession } from '#shared/http/endpoint.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { type Fixture, type Row, type Subject, EVERYBODY, type Who } from '../testing/access/rows.ts';
+import { type Fixture, type Row, type Subject, EVERYONE, type Who } from '../testing/access/rows.ts';
 import { ACCESS } from '../testing/access/table.ts';
 import { startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
@@ -36,12 +36,12 @@ for (const { of } of Object.values(ACCESS).flat()) {
   const subject = await of(app);
   present.set(
     of,
-    EVERYBODY.filter((who) => accountOf(who, subject) !== undefined),
+    EVERYONE.filter((who) => accountOf(who, subject) !== undefined),
   );
 }
 afterAll(() => app.close());
 
-/** One for everybody who is refused, because a refusal changes nothing. */
+/** One for everyone who is refused, because a refusal changes nothing. */
 const subjects = new Map<Row, Promise<Subject>>();
 function unchanged(row: Row): Promise<Subject> {
   const subject = subjects.get(row) ?? row.of(app);

@@ -18,7 +18,7 @@ const takesAnyName = (params: z.ZodMiniObject) =>
   z.safeParse(params, Object.fromEntries(Object.keys(params.shape).map((key) => [key, 'nope']))).success;
 const name = (e: Endpoint) => `${e.method} ${e.path}`;
 
-/** Of sign-in, of the process, and for programs; and one that is left out. */
+/** Endpoints of sign-in, of the process, and for programs; and one that is left out. */
 const NO_FILE =
   /^(?!GET)|\/api\/(login|callback|logout|health|ready|metrics|openapi|docs|live)|(security|robots)\.txt|tdmrep|\/pdf$/;
 const FILES = RAW_ROUTES.filter((route) => !NO_FILE.test(route));

@@ -82,7 +82,7 @@ function violationsIn(body: unknown): Violation[] {
 
 const MAX_TEXT = 200;
 
-/** Of our own addresses the path, of others the origin: the rest could be somebody's data. */
+/** Keeps the path of our own addresses and the origin of others: the rest could be someone's data. */
 function withoutPersonalData(address: string | undefined, publicUrl: string): string | undefined {
   if (address === undefined || !URL.canParse(address)) return address?.slice(0, MAX_TEXT);
   const { origin, protocol, pathname } = new URL(address);

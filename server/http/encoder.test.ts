@@ -42,7 +42,7 @@ it('refuses a value of the wrong kind where it checks', () => {
   expect(() => encoderOf(Answer, true)({ ...value, id: 1 })).toThrow(/invalid_type/);
 });
 
-/** A value of each declared kind, with a field nobody declared in every object. */
+/** A value of each declared kind, with a field no one declared in every object. */
 function sampleOf(schema: z.core.$ZodType): unknown {
   if (schema === Timestamp) return at;
   if (schema instanceof z.ZodMiniObject) {

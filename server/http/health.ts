@@ -20,7 +20,7 @@ const within = (asked: Promise<unknown>): Promise<boolean> =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
   ]);
 
-/** Anybody may ask: however many do at once, the database and the storage are asked once. */
+/** Anyone may ask: however many do at once, the database and the storage are asked once. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | null = null;
   return () => (asked ??= ask().finally(() => (asked = null)));

@@ -11,7 +11,7 @@ const GZIP = { level: 1 };
 /** An answer that is JSON text already: made by Postgres, or kept for many callers, then compressed once. */
 export class JsonText {
   readonly body: Buffer;
-  /** Of the next page. */
+  /** Cursor of the next page. */
   readonly next: string | null;
   #compressed: Promise<Buffer> | undefined;
 

@@ -168,7 +168,7 @@ describe('requests', () => {
     body: unknown;
   }
 
-  /** Who may call it, with a body that is accepted where there is one. */
+  /** A member who may call the endpoint, with a body that is accepted where there is one. */
   async function callerOf(e: Endpoint): Promise<Caller> {
     const row = ACCESS[name(e)]?.[0];
     const subject = row ? await row.of(app) : null;
@@ -225,7 +225,7 @@ describe('requests', () => {
     return response.status;
   }
 
-  /** By default NUL, and one value that is another for each field. */
+  /** By default, NUL and one value that differs between fields. */
   let turn = 0;
   const chosen = (all: readonly unknown[]) => (isFull ? all : ['a\0b', all[(turn += 7) % all.length]]);
 

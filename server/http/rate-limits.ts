@@ -16,7 +16,7 @@ interface Taken {
   name: LimitName;
   perMinute: number;
   remaining: number;
-  /** Until it starts anew. */
+  /** Seconds until the count starts anew. */
   seconds: number;
 }
 
@@ -81,7 +81,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Whose requests are counted: the member's, or those of the network address. */
+/** Counts by member, or by network address. */
 const callerKey = (req: Request): string => req.member?.id ?? networkOf(req.ip ?? 'unknown');
 
 /** Counts a request, and says what is left (draft-ietf-httpapi-ratelimit-headers). */

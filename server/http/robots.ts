@@ -1,7 +1,7 @@
 /** What crawlers may do: show the gallery in search, and train no AI with it. */
 import { type RequestHandler, type Response, Router } from 'express';
 
-/** Those that gather data for AI, by the names their operators publish. */
+/** Crawlers that gather data for AI, by the names their operators publish. */
 const AI_CRAWLERS = [
   'AI2Bot',
   'Amazonbot',

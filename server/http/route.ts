@@ -75,7 +75,7 @@ function read(part: string, schema: z.ZodMiniType | undefined, value: unknown): 
   });
 }
 
-/** By the clock of this machine, which the provider's time is compared with. */
+/** Uses the clock of this machine, because the provider's time is compared with it. */
 const isRecent = (authTime: number | null | undefined): boolean =>
   typeof authTime === 'number' && Date.now() / 1000 - authTime <= REAUTH_SECONDS;
 

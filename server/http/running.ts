@@ -3,8 +3,8 @@ const running = new Set<Promise<unknown>>();
 
 export function track<T>(work: Promise<T>): Promise<T> {
   running.add(work);
-  const forget = (): void => void running.delete(work);
-  work.then(forget, forget);
+  const remove = (): void => void running.delete(work);
+  work.then(remove, remove);
   return work;
 }
 

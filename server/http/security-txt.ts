@@ -1,4 +1,4 @@
-/** Where to report a vulnerability (RFC 9116). */
+/** The address for reports of vulnerabilities (RFC 9116). */
 import { Router } from 'express';
 import type { Config } from '../config.ts';
 

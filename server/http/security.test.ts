@@ -94,7 +94,7 @@ describe('reports about the policy', () => {
       .filter(({ msg }) => msg === 'csp violation')
       .map(({ csp }) => csp);
 
-  it('become a line in the log without anybody’s data', async () => {
+  it('become a line in the log without anyone’s data', async () => {
     const page = `${app.url}/message/12?token=secret#private`;
     const old = {
       'document-uri': page,

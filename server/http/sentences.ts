@@ -28,7 +28,7 @@ function ofMissing({ inst }: RawIssue): string {
   return empty.success ? REQUIRED : empty.error.issues[0]!.message;
 }
 
-/** Of several ways to give a value, the one whose type was given knows best; a sentence of its own goes first. */
+/** Prefers the branch of a union whose type was given; a branch with its own sentence goes first. */
 function ofUnion(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
   const messages = branches.flatMap((issues) => issues.map(({ message }) => message));
   const generic = new Set([REQUIRED, ...Object.values(TYPES)]);

@@ -10,7 +10,7 @@ import type { Member } from './route.ts';
 import { readUserAgent } from './user-agent.ts';
 
 interface Loaded {
-  /** As stored: each request gets its own copy. */
+  /** The stored text: each request parses its own copy. */
   session: string;
   member: Member | null;
   /** When the member last signed in, in seconds, if known. */
@@ -92,7 +92,7 @@ export class MemberStore extends PgStore {
     const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;
     const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
     const leaving = deletesAt === null ? {} : { deletesAt: new Date(deletesAt) };
-    // The first version asks nobody.
+    // The first version asks no one.
     const terms = termsDueAt === null ? {} : { termsDueAt: new Date(termsDueAt) };
     return { session, member: { id, role, ...suspended, ...leaving, ...terms }, authTime, isSeen };
   }
@@ -144,18 +144,18 @@ export class MemberStore extends PgStore {
       .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a session not written'));
   }
 
-  /** Sessions that were ended elsewhere. */
-  forget(sids: string[]): void {
+  /** Drops sessions that were ended elsewhere. */
+  evict(sids: string[]): void {
     for (const sid of sids) this.#entries.delete(sid);
   }
 
-  /** Members whose row has changed. A read that has begun may have found the old one. */
-  forgetMembers(ids: string[]): void {
-    for (const [sid, entry] of this.#entries) void this.#forgetIf(sid, entry, ids);
+  /** Drops sessions of members whose row has changed, also while they load: the read may have found the old row. */
+  evictMembers(ids: string[]): void {
+    for (const [sid, entry] of this.#entries) void this.#evictIf(sid, entry, ids);
   }
 
-  async #forgetIf(sid: string, entry: Entry, memberIds: string[]): Promise<void> {
-    // A read that failed was forgotten by whoever asked for it.
+  async #evictIf(sid: string, entry: Entry, memberIds: string[]): Promise<void> {
+    // A read that failed is already evicted by the request that began it.
     const loaded = await entry.loading.catch(() => null);
     const isTheirs = loaded?.member && memberIds.includes(loaded.member.id);
     if (isTheirs && this.#entries.get(sid) === entry) this.#entries.delete(sid);

@@ -151,7 +151,7 @@ describe('over https', () => {
     const { id, cookie } = await createMember(secure);
     expect(await status(cookie)).toBe(200);
     expect(await status(`__Host-${cookie}`)).toBe(200);
-    // Prepared by somebody who can set cookies for the whole domain, with a session of their own.
+    // Prepared by someone who can set cookies for the whole domain, with a session of their own.
     const { cookie: current } = await createMember(secure);
     await secure.ctx.pool.query(
       `update sessions set sid = 'h.planted' where sess -> 'passport' ->> 'user' = $1`,

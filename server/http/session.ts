@@ -12,7 +12,7 @@ import { track } from './running.ts';
 import { MemberStore } from './session-store.ts';
 import { asCaller } from './suspended.ts';
 
-/** Over http, where browsers refuse the prefix. */
+/** Used over http, where browsers refuse the prefix. */
 export const SESSION_COOKIE = 'atelier.sid';
 const HOST_PREFIX = '__Host-';
 const FORTNIGHT_MS = 14 * 86_400_000;
@@ -41,10 +41,10 @@ export const sessionCookie = (ctx: Context): string =>
 async function open(ctx: Context): Promise<Sessions> {
   const secrets = ctx.config.sessionSecrets ?? [await installationSecret(ctx.pool, 'session')];
   const store = new MemberStore(ctx.pool, ctx.log);
-  ctx.live.onSessionsEnded((sids) => store.forget(sids));
+  ctx.live.onSessionsEnded((sids) => store.evict(sids));
   ctx.live.listen((delivery) => {
     const { type } = delivery.signal;
-    if ((type === 'suspension' || type === 'role') && 'to' in delivery) store.forgetMembers(delivery.to);
+    if ((type === 'suspension' || type === 'role') && 'to' in delivery) store.evictMembers(delivery.to);
   });
   return { store, secrets, isHttps: isHttps(ctx), verified: new Map() };
 }
@@ -95,7 +95,7 @@ const COOKIES = new RegExp(`(?:^|;)\\s*(${HOST_PREFIX})?${SESSION_COOKIE.replace
 
 /**
  * The ids in the `Cookie` header, the valid ones only. Over https the name without a prefix is still read for sessions
- * older than the prefix: they expire within 14 days, and nobody can set that cookie for a later session.
+ * older than the prefix: they expire within 14 days, and no one can set that cookie for a later session.
  */
 function* sessionIds(header: string, sessions: Sessions): Generator<string> {
   const cookies = [...header.matchAll(COOKIES)];
@@ -111,7 +111,9 @@ function* sessionIds(header: string, sessions: Sessions): Generator<string> {
   }
 }
 
-/** Who sent the `Cookie` header. A browser may send several cookies of the name: the first that is valid counts. */
+/**
+ * Finds the sender of a `Cookie` header. A browser may send several cookies of the name: the first valid one counts.
+ */
 export async function findCaller(
   ctx: Context,
   { cookie: header, 'user-agent': userAgent }: IncomingHttpHeaders,
@@ -134,7 +136,7 @@ async function setCaller(ctx: Context, req: Request): Promise<void> {
 
 /** What is kept of a session may be a second old. */
 export async function readCallerAgain(ctx: Context, req: Request): Promise<void> {
-  if (req.sid) (await sessionsOf(ctx)).store.forget([req.sid]);
+  if (req.sid) (await sessionsOf(ctx)).store.evict([req.sid]);
   await setCaller(ctx, req);
 }
 
@@ -198,7 +200,9 @@ async function createSession(ctx: Context): Promise<RequestHandler> {
   return router;
 }
 
-/** Under every name it may have. Browsers ignore a change of a prefixed cookie that is not `Secure`. */
+/**
+ * Clears the cookie under every name it may have. Browsers ignore a change of a prefixed cookie that is not `Secure`.
+ */
 export function clearSessionCookies(ctx: Context, res: Response): void {
   const secure = isHttps(ctx);
   for (const name of new Set([sessionCookie(ctx), SESSION_COOKIE]))

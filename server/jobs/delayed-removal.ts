@@ -11,7 +11,7 @@ export const REMOVE_OBJECTS = 'remove-objects';
 const DELAY_MS = 60_000;
 const KEYS_A_JOB = 1000;
 
-/** During a backup a job removes the objects later. */
+/** Leaves the removal to a job during a backup. */
 export function delayRemovals(storage: ObjectStore, db: Db): ObjectStore {
   return {
     ...storage,
@@ -35,7 +35,7 @@ export async function removeLater(tx: Queryable, keys: string[]): Promise<void> 
   }
 }
 
-/** Who read a picture meanwhile may have cached it. */
+/** Also drops cached copies: a process may have cached a picture it read meanwhile. */
 export async function removeObjects(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
   await ctx.storage.remove(keys);
   const pictures = new Set(keys.flatMap((key) => /^renditions\/([^/]+)\//.exec(key)?.[1] ?? []));

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../context.ts';
 
-/** Of an error's text. */
+/** Characters of an error's text. */
 const SHOWN = 500;
 
 export interface FailedJobRow {
@@ -42,7 +42,9 @@ export async function readJobFigures(db: Queryable): Promise<JobFigures> {
   return rows[0]!;
 }
 
-/** As if it had never failed. Null if there is no such failed job, or it is running. @returns its task */
+/**
+ * Resets a job as if it had never failed. Null if there is no such failed job, or it is running. @returns its task
+ */
 export async function retryJob(
   tx: Queryable,
   id: string,

@@ -9,7 +9,7 @@ import { REMOVE_OBJECTS, removeObjects } from './delayed-removal.ts';
 
 const RESTART_MS = 1000;
 
-/** Failed ones are kept for somebody to look at. */
+/** Failed ones are kept for someone to look at. */
 const removeGivenUp = ({ db }: Context): Promise<unknown> =>
   db.execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'))`);

@@ -160,7 +160,7 @@ test('jobs: whether they run, which fail, on how many rows, and what waits', asy
     },
   };
   await app.ctx.db.execute(
-    sql`select graphile_worker.add_job('nobody-does-it', run_at := now() - interval '1 hour')`,
+    sql`select graphile_worker.add_job('no one-does-it', run_at := now() - interval '1 hour')`,
   );
   const jobs = startJobs(app.ctx, [fails], app.onClockMoved);
   const failed = 'atelier_job_seconds_count{task="always-fails",outcome="failed"}';

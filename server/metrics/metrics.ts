@@ -110,7 +110,7 @@ function createMeasures(registers: Registry[]) {
 }
 
 export type Metrics = ReturnType<typeof createMeasures> & {
-  /** Null: nobody may read them, so requests are not measured. */
+  /** Null: no one may read them, so requests are not measured. */
   registry: Registry | null;
 };
 

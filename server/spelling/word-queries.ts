@@ -25,7 +25,7 @@ export async function unknownWords(db: Queryable, words: string[]): Promise<stri
   return rows.map((row) => row.word);
 }
 
-/** Those of the words that some text has as they are. */
+/** Keeps the words that some text has as they are. */
 export async function wordsThatExist(db: Queryable, words: string[]): Promise<string[]> {
   const rows = await db
     .select({ word: searchWords.word })

@@ -21,7 +21,7 @@ export const runBackupCommand = (name: 'backup' | 'restore', gallery: Gallery, .
     );
   });
 
-/** Of each table, the number of its rows and a hash of them. */
+/** The number of rows of each table and a hash of them. */
 export async function hashTables({ databaseUrl }: Gallery): Promise<Record<string, string>> {
   const client = openClient({ connectionString: databaseUrl });
   await client.connect();
@@ -46,7 +46,7 @@ interface Pointer {
   headers: object;
 }
 
-/** Of each object in the stand-in's folder, its type and a hash of its bytes. */
+/** The type of each object in the stand-in's folder and a hash of its bytes. */
 export function hashObjects({ dataDir }: Gallery): Record<string, string> {
   const folder = path.join(dataDir, 'objects');
   const pointers = readdirSync(path.join(folder, 'meta')).map(

@@ -20,7 +20,7 @@ const isUnder = (path: string, prefix: string): boolean =>
 
 export class Browser {
   readonly origin: string;
-  /** By name and path. */
+  /** Keyed by name and path. */
   readonly #cookies = new Map<string, Cookie>();
 
   constructor(origin: string) {

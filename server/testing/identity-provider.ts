@@ -22,7 +22,7 @@ export async function startIdentityProvider(clientId: string) {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const state = {
-    /** Of the sign-in that is under way. */
+    /** The nonce of the sign-in that is under way. */
     nonce: '',
     respond: (() => ({ body: {} })) as Respond,
     userInfo: {} as Claims,

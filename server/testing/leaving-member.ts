@@ -21,7 +21,7 @@ import { payOutDue } from './payment-jobs.ts';
 import { buy } from './payments.ts';
 import { removeObjects } from '#server/jobs/delayed-removal.ts';
 import { exportKey } from '#server/features/accounts/export/service.ts';
-import { recordDeletion } from '#server/features/accounts/deletion/forget.ts';
+import { recordDeletion } from '#server/features/accounts/deletion/delete-accounts.ts';
 import { MEMBER_ROWS } from './member-rows.ts';
 
 /** Found nowhere else. */
@@ -56,7 +56,7 @@ export interface Leaving {
   bothId: string;
   /** The other member's, with two works, one of them the leaving member's. */
   collectionId: string;
-  /** Of buyers, clients and students. */
+  /** Objects that belong to buyers, clients and students. */
   keptObjects: string[];
 }
 
@@ -121,7 +121,7 @@ async function storeBytes(app: TestApp, memberId: string): Promise<void> {
   for (const { id, project } of files) await write(`projects/${project}/${id}/file`);
 }
 
-/** Somebody with everything a member can have, whose day has come. */
+/** Someone with everything a member can have, whose day has come. */
 export async function createLeaving(app: TestApp): Promise<Leaving> {
   const { pool } = app.ctx;
   const deal = await dealAt(app, 'completed');

@@ -73,7 +73,7 @@ const BROKEN: Record<string, string> = {
   'a movement that does not add up': `select transaction_id from ledger_entries
     group by 1 having sum(amount_cents) <> 0`,
   'books that do not add up': `select 1 from ledger_entries having sum(amount_cents) <> 0`,
-  'money of a finished project that nobody has': `select p.id, sum(e.amount_cents) from hire_projects p
+  'money of a finished project that no one has': `select p.id, sum(e.amount_cents) from hire_projects p
     join charges c on c.owner_id = p.id join ledger_transactions t on t.charge_id = c.id
     join ledger_entries e on e.transaction_id = t.id and e.account = 'escrow'
     where p.status in ('completed', 'cancelled') group by p.id having sum(e.amount_cents) <> 0`,

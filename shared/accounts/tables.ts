@@ -8,7 +8,7 @@ export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
 export const memberText = (t: Record<'artistName' | 'firstName' | 'lastName' | 'email', SQLWrapper>) =>
   sql`lower(coalesce(${t.artistName}, '') || ' ' || coalesce(${t.firstName}, '') || ' ' || coalesce(${t.lastName}, '') || ' ' || coalesce(${t.email}, ''))`;
 
-/** `issuer` and `subject` are the sign-in identity; both are null only for credit profiles, which nobody signs in to. */
+/** `issuer` and `subject` are the sign-in identity; both are null only for credit profiles, which no one signs in to. */
 export const users = pgTable(
   'users',
   {
@@ -20,7 +20,7 @@ export const users = pgTable(
     emailVerified: boolean(),
     /** An IANA name, from the browser at first; null: not known, so UTC. */
     timeZone: text(),
-    /** Of e-mail and its dates; null: not known, so English. */
+    /** The language of e-mail and its dates; null means unknown, so English. */
     language: text(),
     firstName: text(),
     lastName: text(),
@@ -56,7 +56,7 @@ export const users = pgTable(
     followingCount: integer().notNull().default(0),
     totalLikes: integer().notNull().default(0),
     profileCompleted: boolean().notNull().default(false),
-    /** When the member was shown the form 'Join the Community'; nobody is shown it twice. */
+    /** When the member was shown the form 'Join the Community'; no one is shown it twice. */
     profileOfferedAt: timestamptz(),
     stripeCustomerId: text(),
     stripeSubscriptionId: text(),

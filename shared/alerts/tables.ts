@@ -28,7 +28,7 @@ export const savedSearches = pgTable(
     /** The query of the list of artworks, its parameters in alphabetical order. */
     search: text().notNull(),
     channel: alertChannel().notNull().default('bell'),
-    /** Since then it finds nothing; null: it is on. */
+    /** Finds nothing since then; null: it is on. */
     pausedAt: timestamptz(),
     /** When the member last looked at what it finds: later works are new. */
     seenAt: timestamptz().notNull(),
@@ -36,7 +36,7 @@ export const savedSearches = pgTable(
     words: text(),
     /** The filters, those among the words included. */
     filters: jsonb().$type<Record<string, unknown>>(),
-    /** By the clock that dates works: earlier ones are not new. */
+    /** Uses the clock that dates works: earlier works are not new. */
     createdAt: createdAt(),
   },
   (t) => [

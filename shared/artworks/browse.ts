@@ -22,17 +22,17 @@ export const FILTERS = {
   /** A name, or six hex digits. */
   color: /^(?:[a-z]{3,7}|[0-9a-f]{6})$/,
   orientation: ['portrait', 'landscape', 'square'],
-  /** By the longest side: up to 40 cm, up to 100 cm, longer. */
+  /** The longest side: up to 40 cm, up to 100 cm, longer. */
   size: ['small', 'medium', 'large'],
   /** A physical work, or a file. */
   physical: ['true', 'false'],
-  /** By hand; by people, with whatever but AI; with AI. */
+  /** Made by hand; by people, with anything but AI; with AI. */
   making: ['hand', 'human', 'ai'],
-  /** Of publication. */
+  /** The year of publication. */
   year: /^20\d\d$/,
 } as const;
 export type FilterName = keyof typeof FILTERS;
-/** As in an address. */
+/** A value as an address has it. */
 export type FilterValue<Name extends FilterName> =
   (typeof FILTERS)[Name] extends readonly (infer Value extends string)[] ? Value : string;
 

@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '#shared/kernel/fields.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
-import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS, MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { fromCents, readCents } from '#shared/kernel/money.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
@@ -52,14 +52,14 @@ export const Artwork = z
     createdAt: Timestamp,
     updatedAt: Timestamp,
     isLiked: z.boolean(),
-    /** By the viewer, in 'Saved' or a collection. */
+    /** The viewer saved it, in 'Saved' or a collection. */
     isSaved: z.boolean(),
     user: Person,
   })
   .register(z.globalRegistry, { id: 'Artwork' });
 export type Artwork = z.output<typeof Artwork>;
 
-/** The artwork page: the card with the artist, the license and whether somebody else is buying it. */
+/** The artwork page: the card with the artist, the license and whether someone else is buying it. */
 export const ArtworkDetail = z
   .object({
     ...Artwork.shape,
@@ -67,7 +67,7 @@ export const ArtworkDetail = z
     isPhysical: z.boolean(),
     /** Delivery cost for the buyer, on top of the price. */
     deliveryCost: Money,
-    /** Of the work itself, in millimeters. */
+    /** Size of the work itself, in millimeters. */
     widthMm: z.nullable(z.int()),
     heightMm: z.nullable(z.int()),
     depthMm: z.nullable(z.int()),
@@ -92,7 +92,7 @@ export const ArtworkDetail = z
     orderId: z.nullable(Id),
     /** Another member holds a live reservation; of an edition, others hold every number left. */
     isReserved: z.boolean(),
-    /** By accepted offers alone, until then: others can neither buy it nor offer for it. */
+    /** Accepted offers hold the last numbers until then: others can neither buy it nor offer for it. */
     onHoldUntil: z.nullable(Timestamp),
     /** For the member whose offer was accepted: its price, which is theirs until then. */
     agreed: z.nullable(
@@ -129,7 +129,7 @@ export const ArtworkDetail = z
       isCreditProfile: z.boolean(),
       followersCount: z.int(),
       totalLikes: z.int(),
-      /** By the viewer. */
+      /** The viewer follows the artist. */
       isFollowed: z.boolean(),
     }),
   })
@@ -167,11 +167,11 @@ interface Sale {
 }
 /** Without a price the work is 'Price on request'. Ignored if not for sale. */
 const priceOf = ({ isForSale, price }: Sale): number | null => (isForSale ? readCents(price) : null);
-const LEAST_PRICE = `$${fromCents(LEAST_PRICE_CENTS)}`;
+const MIN_PRICE = `$${fromCents(MIN_PRICE_CENTS)}`;
 /** What a card can be charged. */
-const chargeablePrice = z.refine<Sale>((sale) => (priceOf(sale) ?? LEAST_PRICE_CENTS) >= LEAST_PRICE_CENTS, {
+const chargeablePrice = z.refine<Sale>((sale) => (priceOf(sale) ?? MIN_PRICE_CENTS) >= MIN_PRICE_CENTS, {
   path: ['price'],
-  error: `The price must be at least ${LEAST_PRICE}.`,
+  error: `The price must be at least ${MIN_PRICE}.`,
 });
 const payableTotal = z.refine<Sale>(
   (sale) => isPayable(priceOf(sale) ?? 0, sale.isPhysical ? (readCents(sale.deliveryCost) ?? 0) : 0),
@@ -192,9 +192,9 @@ const reachableOffer = z.refine<Sale>(
 const LeastOffer = z.optional(
   z.nullable(
     moneyBetween(
-      LEAST_PRICE_CENTS,
-      `The lowest offer must be at least ${LEAST_PRICE}.`,
-      MOST_PRICE_CENTS,
+      MIN_PRICE_CENTS,
+      `The lowest offer must be at least ${MIN_PRICE}.`,
+      MAX_PRICE_CENTS,
       TOTAL_TOO_HIGH,
     ),
   ),

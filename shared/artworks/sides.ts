@@ -1,4 +1,4 @@
-/** Of the work itself, in millimeters, as its artist measured it. */
+/** Size of the work itself in millimeters, as its artist measured it. */
 export interface Measured {
   widthMm: number | null;
   heightMm: number | null;

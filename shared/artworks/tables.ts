@@ -41,7 +41,7 @@ export const artworks = pgTable(
     /** Pixels of the original, upright. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of the work itself, as its artist measured it. */
+    /** Size of the work itself, as its artist measured it. */
     widthMm: integer(),
     heightMm: integer(),
     depthMm: integer(),
@@ -64,7 +64,7 @@ export const artworks = pgTable(
     isNftAvailable: boolean().notNull().default(false),
     /** How many numbers an edition has; null: one of a kind. Not for sale: only if a number was sold. */
     editionSize: smallint(),
-    /** Since when no number is left. */
+    /** When the last number was sold. */
     soldAt: timestamptz(),
     /** SPDX identifier or null: all rights reserved. */
     license: text('licence'),
@@ -130,7 +130,7 @@ export const artworkColors = pgTable(
     l: smallint().notNull(),
     a: smallint().notNull(),
     b: smallint().notNull(),
-    /** Of the picture, 0 to 1. */
+    /** Share of the picture, 0 to 1. */
     share: real().notNull(),
     bin: integer().notNull(),
   },

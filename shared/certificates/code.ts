@@ -12,7 +12,7 @@ export const printedCode = (code: string): string => `${code.slice(0, 4)}-${code
 export const certificateNumber = (code: string, issuedAt: Date): string =>
   `ATC-${issuedAt.getUTCFullYear()}-${printedCode(code)}`;
 
-/** The code in what somebody typed, with or without the beginning of the number; null if it cannot be one. */
+/** The code in what someone typed, with or without the beginning of the number; null if it cannot be one. */
 export function readCode(typed: string): string | null {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const code = plain.length > CODE_LENGTH ? plain.replace(PREFIX, '') : plain;

@@ -35,7 +35,7 @@ export const CertificateProof = z
     /** A thing; else a file. */
     isPhysical: z.boolean(),
     edition: z.nullable(z.object({ number: z.int(), size: z.int() })),
-    /** Of the file as it is delivered, or of the photograph of a thing; hex. Null if the file is gone. */
+    /** Hash of the delivered file, or of the photograph of a physical work; hex. Null if the file is gone. */
     sha256: z.nullable(z.string()),
     /**
      * Of the bare original, before Atelier signed it. Null where `sha256` is the bare original's, as in certificates that were
@@ -62,7 +62,7 @@ export const Certificate = z
   .object({
     proof: CertificateProof,
     isOwner: z.boolean(),
-    /** How the member stands in the chain; null: not in it. */
+    /** The member's entry in the ownership history; null: not in it. */
     standing: z.nullable(z.object({ isNamed: z.boolean(), name: z.string() })),
     /** When the link was created that transfers it; null: there is none, or it is not the member's. */
     linkSince: z.nullable(Timestamp),
@@ -93,7 +93,7 @@ const OwnedCertificate = z
     state: z.enum(OWNED_STATES),
     /** Bought by the member; else received from its owner before. */
     isBought: z.boolean(),
-    /** Since when the member owns it, or did. */
+    /** When the member became an owner. */
     since: Timestamp,
     transfer: Transfer,
   })
@@ -181,7 +181,7 @@ export const certificateEndpoints = {
       state: z.enum(HANDOVER_STATES),
       /** Null unless it is open. */
       giver: z.nullable(Person),
-      /** If it is early: the day from which it can be accepted, where that is known. */
+      /** The day from which an early link can be accepted, if that is known. */
       from: z.nullable(Timestamp),
       proof: CertificateProof,
     }),

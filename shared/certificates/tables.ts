@@ -15,7 +15,7 @@ export interface CertificateFacts {
     /** Pixels of the picture. */
     width: number;
     height: number;
-    /** Of the work itself; null: not stated. */
+    /** Width of the work itself; null: not stated. */
     widthMm: number | null;
     heightMm: number | null;
     depthMm: number | null;

@@ -6,11 +6,11 @@ import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#sha
 import { WORK_LISTS } from './paths.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
-/** Who else may see it; `link`: everybody who has the address. */
+/** `link` means everyone who has the address. */
 export const Visibility = z.enum(['private', 'link', 'public']);
 export type Visibility = z.output<typeof Visibility>;
 
-/** How 'Saved' and 'Liked' are ordered; `newest`: last saved or liked. */
+/** The orders of 'Saved' and 'Liked'; `newest`: last saved or liked. */
 export const SAVED_SORTS = ['newest', 'price_asc', 'for_sale'] as const;
 export type SavedSort = (typeof SAVED_SORTS)[number];
 
@@ -29,7 +29,7 @@ export const Collection = z
     /** The cover and the next two. */
     pictures: z.array(Picture),
     owner: Person,
-    /** By the viewer. */
+    /** The viewer follows it. */
     isFollowed: z.boolean(),
     /** Works added since the viewer, who follows it, last looked. */
     newCount: z.int(),
@@ -56,7 +56,7 @@ export const SavedFigures = z
   .register(z.globalRegistry, { id: 'SavedFigures' });
 export type SavedFigures = z.output<typeof SavedFigures>;
 
-/** Where a work is kept. `itemId`: the work's place there; null if it is not there. */
+/** The collections of a work. `itemId`: the work's place there; null if it is not there. */
 export const SavePlaces = z
   .object({
     saved: z.object({ itemId: z.nullable(Id), worksCount: z.int(), pictures: z.array(Picture) }),

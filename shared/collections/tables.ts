@@ -15,7 +15,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 
-/** Who else may see a collection; `link`: everybody who has the address. */
+/** `link` means everyone who has the address. */
 export const collectionVisibility = pgEnum('collection_visibility', ['private', 'link', 'public']);
 
 export const collections = pgTable(

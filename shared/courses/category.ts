@@ -1,6 +1,6 @@
 import type { Category } from '#shared/artworks/categories.ts';
 
-/** Where several fit, the first one names the card. */
+/** The first category that fits names the card. */
 const WORDS = [
   ['ai_art', /\bai\b/i],
   ['photography', /\bphoto/i],

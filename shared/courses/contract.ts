@@ -16,7 +16,7 @@ export const Course = z
     instructorId: Id,
     /** 0.00 for a free course; null: included in Premium. */
     price: z.nullable(Money),
-    /** As written by the instructor: '2 h 10 min'. Screens show the actual length of the lessons. */
+    /** The instructor's text: '2 h 10 min'. Screens show the actual length of the lessons. */
     duration: z.nullable(z.string()),
     /** The sum of its lessons. */
     durationSeconds: z.int(),
@@ -27,7 +27,7 @@ export const Course = z
     lessonsCount: z.int(),
     isPremium: z.boolean(),
     isPublished: z.boolean(),
-    /** By the viewer. */
+    /** The viewer is enrolled. */
     isEnrolled: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -36,7 +36,7 @@ export const Course = z
   .register(z.globalRegistry, { id: 'Course' });
 export type Course = z.output<typeof Course>;
 
-/** Of this course. */
+/** Most lessons a course may have. */
 export const LESSONS_MAX = 200;
 
 export const Lesson = z
@@ -47,11 +47,11 @@ export const Lesson = z
     /** For saving the position: `PUT /api/videos/:id/position`. */
     videoId: Id,
     posterUrl: z.nullable(z.string()),
-    /** Of the full video; null while it is processed. */
+    /** Length of the full video; null while it is processed. */
     durationSeconds: z.nullable(z.number()),
     /** The viewer's position in seconds. */
     positionSeconds: z.int(),
-    /** By the viewer. */
+    /** The viewer completed it. */
     isFinished: z.boolean(),
     /** The viewer gets a 20-second preview. */
     isPreviewOnly: z.boolean(),

@@ -6,7 +6,7 @@ import { MANIFEST_VALIDITIES } from '#shared/uploads/manifest-validities.ts';
 
 /**
  * What is known of a work's file, and by whom. signing: not signed yet. atelier: by Atelier alone. camera: a known maker's
- * camera signed it first. program: a known maker's program signed it, and Atelier did not. ai: the file says so. none: nobody says how it was made. untrusted: somebody unknown signed it first.
+ * camera signed it first. program: a known maker's program signed it, and Atelier did not. ai: the file says so. none: no one says how it was made. untrusted: someone unknown signed it first.
  */
 const CredentialsState = z.enum(['signing', 'atelier', 'camera', 'program', 'ai', 'none', 'untrusted']);
 export type CredentialsState = z.output<typeof CredentialsState>;
@@ -32,7 +32,7 @@ const Credentials = z
         signer: z.nullable(z.string()),
         /** The program or device. */
         generator: z.nullable(z.string()),
-        /** Of the IPTC's digital source types. */
+        /** One of the IPTC's digital source types. */
         sourceType: z.nullable(z.string()),
         signedAt: z.nullable(Timestamp),
         /** Whether it is part of the files that are downloaded; else it might have named a place or a person. */

@@ -10,7 +10,7 @@ export const Follower = z
     ...Person.shape,
     followersCount: z.int(),
     isCreditProfile: z.boolean(),
-    /** By the viewer. */
+    /** The viewer follows the member. */
     isFollowed: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Follower' });

@@ -22,7 +22,7 @@ export const HireCategory = z.enum([
 export type HireCategory = z.output<typeof HireCategory>;
 export const ProjectStatus = z.enum(PROJECT_STATUSES);
 
-/** Of the agreed price if there is one, else of the budget. */
+/** Computed from the agreed price if there is one, else from the budget. */
 const Amounts = {
   upfrontAmount: Money,
   remainingAmount: Money,
@@ -38,7 +38,7 @@ export const HireProject = z
     category: HireCategory,
     /** The upper end of the typed range. */
     budget: Money,
-    /** As typed. */
+    /** The text as typed. */
     budgetText: z.nullable(z.string()),
     /** The same text under both names. */
     timeline: z.string(),

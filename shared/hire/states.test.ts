@@ -8,7 +8,7 @@ import {
   canMoveProject,
 } from './states.ts';
 
-test('who may move a project from where to where', () => {
+test('the parties move a project only along the table', () => {
   const moves = PROJECT_STATUSES.flatMap((from) =>
     PROJECT_STATUSES.flatMap((to) => {
       const actors = HIRE_ACTORS.filter((actor) => canMoveProject(from, to, actor));
@@ -30,7 +30,7 @@ test('who may move a project from where to where', () => {
   ]);
 });
 
-test('who may move a milestone from where to where', () => {
+test('the parties move a milestone only along the table', () => {
   const moves = MILESTONE_STATUSES.flatMap((from) =>
     MILESTONE_STATUSES.flatMap((to) =>
       (['client', 'designer'] as const)

@@ -29,7 +29,7 @@ export const PROJECT_MOVES: Record<ProjectStatus, Moves> = {
   under_review: {
     in_progress: ['client'],
     completed: ['provider'],
-    // By the clock if the final payment was not made for UNPAID_DAYS.
+    // The clock acts if the final payment was not made for UNPAID_DAYS.
     disputed: ['client', 'designer', 'clock', 'provider'],
   },
   disputed: { completed: ['moderator'], cancelled: ['moderator'] },
@@ -37,7 +37,7 @@ export const PROJECT_MOVES: Record<ProjectStatus, Moves> = {
   cancelled: {},
 };
 
-/** Whether the transition is allowed, for anybody or for the given actor. */
+/** Whether the transition is allowed, for anyone or for the given actor. */
 export function canMoveProject(from: ProjectStatus, to: ProjectStatus, by?: HireActor): boolean {
   const actors = PROJECT_MOVES[from][to] ?? [];
   return by === undefined ? actors.length > 0 : actors.includes(by);

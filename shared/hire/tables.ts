@@ -71,9 +71,9 @@ export const hireProjects = pgTable(
     dueDate: timestamptz(),
     /** The latest delivery; counts as approved after a while. */
     deliveredAt: timestamptz(),
-    /** By the client or the deadline. The final payment is charged from here on. */
+    /** Approved by the client or by the deadline. The final payment is charged from here on. */
     approvedAt: timestamptz(),
-    /** Since when the final payment has been failing. */
+    /** The first failure of the final payment. */
     finalFailedAt: timestamptz(),
     /** Names of the reminders that were sent. */
     reminded: text().array().notNull().default([]),
@@ -101,7 +101,7 @@ export const hireProjects = pgTable(
 );
 export type HireProjectRow = typeof hireProjects.$inferSelect;
 
-/** `proposedPrice` absent: the budget. closed: somebody else was accepted, or the project was cancelled. */
+/** `proposedPrice` absent: the budget. closed: someone else was accepted, or the project was cancelled. */
 export const hireApplications = pgTable(
   'hire_applications',
   {
@@ -152,7 +152,7 @@ export const applicationWorks = pgTable(
   ],
 );
 
-/** Created by 'Collaborate': the designer is notified and applies like anybody else. */
+/** Created by 'Collaborate': the designer is notified and applies like anyone else. */
 export const hireInvitations = pgTable(
   'hire_invitations',
   {

@@ -22,7 +22,7 @@ export type LimitName =
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** public: nobody is looked up. optional: the member, if signed in. moderator: admins, too. */
+  /** public: no one is looked up. optional: the member, if signed in. moderator: admins, too. */
   access: 'public' | 'optional' | 'member' | 'moderator' | 'admin';
   summary: string;
   params?: z.ZodMiniObject;
@@ -75,7 +75,7 @@ export type Returned<E extends Endpoint> = E extends { paged: true }
 
 export const isForStaff = (e: Endpoint): boolean => e.access === 'moderator' || e.access === 'admin';
 export const needsSession = (e: Endpoint): boolean => e.access === 'member' || isForStaff(e);
-/** Suspended members read, and finish what is under way. Visitors are nobody, so they cannot be suspended. */
+/** Suspended members read, and finish what is under way. Visitors are no one, so they cannot be suspended. */
 export const isAllowedWhileSuspended = (e: Endpoint): boolean =>
   e.access === 'public' ||
   e.access === 'optional' ||

@@ -251,7 +251,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** When what refused it ends, such as a suspension or a reservation. */
   readonly until: Date | undefined;
-  /** Of a case: the first decision. */
+  /** The first decision of a case. */
   readonly decided: FirstDecision | undefined;
 
   /** @param options.retryAfter seconds, for 429; outages have a default */

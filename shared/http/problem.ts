@@ -8,7 +8,7 @@ export const Problem = z
     status: z.int(),
     detail: z.string(),
     code: z.string(),
-    /** When what refused it ends, if that is known: a suspension, somebody's checkout. */
+    /** When what refused it ends, if that is known: a suspension, someone's checkout. */
     until: z.optional(z.string()),
     /** What was decided before, by whom and when. */
     decided: z.optional(z.object({ decision: z.string(), by: z.nullable(z.string()), at: z.string() })),

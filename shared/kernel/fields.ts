@@ -20,7 +20,7 @@ export const MoneyInput = z.pipe(
 export const Id = z.uuid();
 export const idParams = z.object({ id: Id });
 
-// oxlint-disable-next-line no-control-regex -- Postgres stores no NUL, and nobody means the others; line breaks and tabs are fine
+// oxlint-disable-next-line no-control-regex -- Postgres stores no NUL, and no one means the others; line breaks and tabs are fine
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plainText = z.refine<string>((v) => !CONTROL.test(v), 'This contains characters that aren’t allowed.');
 

@@ -7,9 +7,9 @@ export const RESERVATION_MINUTES = 15;
 /** A URL to PUT a file to is valid this long. */
 export const UPLOAD_URL_MINUTES = 15;
 /** The lowest amount a card can be charged. */
-export const LEAST_PRICE_CENTS = 50;
+export const MIN_PRICE_CENTS = 50;
 /** The highest one. */
-export const MOST_PRICE_CENTS = 99_999_999;
+export const MAX_PRICE_CENTS = 99_999_999;
 export const HOME_ARTWORKS = 8;
 export const HOME_ARTISTS = 3;
 export const REDIRECT_DELAY_MS = 500;

@@ -33,7 +33,7 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('comments'), artworkId: Id, commentsCount: z.int() }),
   /** Topic `artwork:<id>`: it was edited, sold, hidden or removed. */
   z.object({ type: z.literal('artwork'), artworkId: Id }),
-  /** Between processes: an admin changed a setting. */
+  /** Sent between processes: an admin changed a setting. */
   z.object({ type: z.literal('settings') }),
   /** Topic `member:<id>`: profile or followers changed. */
   z.object({ type: z.literal('member'), memberId: Id }),
@@ -45,7 +45,7 @@ export type LiveType = LiveSignal['type'];
 export const LiveTopic = z.string().check(z.regex(/^(artwork|member|project):[0-9a-f-]{36}$/));
 export const LiveQuery = z.object({
   topic: z.optional(LiveTopic),
-  /** Where the browser is: the list of sessions names it. */
+  /** The browser's time zone, for the list of sessions. */
   zone: z.optional(z.string().check(z.regex(/^[\w+\-/]{1,64}$/))),
 });
 export const LIVE_PATH = '/api/live';

@@ -7,7 +7,7 @@ export function readCents(amount: string | number | null | undefined): number | 
   return match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** Of an amount that was checked before. Throws RangeError on anything else. */
+/** Reads an amount that was checked before. Throws RangeError on anything else. */
 export function toCents(amount: string | number): number {
   const cents = readCents(amount);
   if (cents === null) throw new RangeError(`Not an amount: ${amount}`);

@@ -1,4 +1,4 @@
-/** Terms, privacy and imprint: read by everybody, written by admins. */
+/** Terms, privacy and imprint: read by everyone, written by admins. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Timestamp, requiredText } from '#shared/kernel/fields.ts';
@@ -38,7 +38,7 @@ export const LegalStatus = z
     page: Page,
     current: LegalVersion,
     next: z.nullable(LegalVersion),
-    /** Members who agreed to the current version; null where nobody is asked. */
+    /** Members who agreed to the current version; null where no one is asked. */
     agreedCount: z.nullable(z.int()),
     membersCount: z.int(),
   })

@@ -19,7 +19,7 @@ export const legalVersions = pgTable(
   (t) => [primaryKey({ columns: [t.page, t.version] })],
 );
 
-/** Who agreed to which version of the terms, and when. */
+/** Records which member agreed to which version of the terms, and when. */
 export const termsAgreements = pgTable(
   'terms_agreements',
   {

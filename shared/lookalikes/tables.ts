@@ -14,9 +14,9 @@ export const artworkPrints = pgTable(
     isNew: boolean().notNull(),
     /** Null: still to be measured, and compared if it is new. */
     measuredAt: timestamptz(),
-    /** Of what its hashes are; those of an earlier version are made again. */
+    /** Version of the method that made its hashes; those of an earlier version are made again. */
     hashVersion: smallint().notNull().default(1),
-    /** By a moderator: a later work that looks like it waits for a decision. */
+    /** Set by a moderator: a later work that looks like it waits for a decision. */
     stolenAt: timestamptz(),
   },
   (t) => [

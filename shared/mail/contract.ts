@@ -10,7 +10,7 @@ const DigestChoices = z.object({
   comments: z.boolean(),
   followers: z.boolean(),
   messages: z.boolean(),
-  /** Of saved searches whose member chose e-mail. */
+  /** Saved searches whose member chose e-mail. */
   alerts: z.boolean(),
 });
 export type DigestChoice = keyof z.output<typeof DigestChoices>;

@@ -31,11 +31,11 @@ export const outbox = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: jsonb().$type<Record<string, string>>().notNull(),
-    /** Of two rows with the same key, a member gets one. */
+    /** A member gets one of two rows with the same key. */
     dedupeKey: text(),
     state: text().$type<OutboxState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Not before this time. */
+    /** It is not sent before this time. */
     dueAt: timestamptz().notNull(),
     nextAttemptAt: timestamptz().notNull(),
     /** Until then a process is sending it. Real time, because a crash is not undone by a moved clock. */
@@ -72,7 +72,7 @@ export const mailSettings = pgTable('mail_settings', {
   followers: boolean().notNull().default(false),
   messages: boolean().notNull().default(true),
   alerts: boolean().notNull().default(true),
-  /** By the link in a digest; the choices above stay as they were. */
+  /** Set by the link in a digest; the choices above stay as they were. */
   isUnsubscribed: boolean().notNull().default(false),
   /** Permanent refusals in a row, of this address. */
   refusals: integer().notNull().default(0),

@@ -12,7 +12,7 @@ export const Message = z
     senderId: Id,
     receiverId: Id,
     content: z.string(),
-    /** By the receiver. */
+    /** The receiver has read it. */
     isRead: z.boolean(),
     createdAt: Timestamp,
     sender: Person,

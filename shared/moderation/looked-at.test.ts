@@ -7,7 +7,7 @@ test.for([
   // Someone reported what a moderator had come across already.
   ['report', true, 2, 'reports', /^Reports from 2 members/],
   ['report', true, 0, 'initiative', /there was no report/],
-  // Whoever reported it has left.
+  // The account that reported it is deleted.
   ['report', false, 0, 'review', /^A moderator reviewed it/],
   ['appeal', false, 0, 'review', /^A moderator reviewed it/],
   ['lookalike', false, 0, 'pair', /^Both pictures/],

@@ -13,5 +13,5 @@ export function inSentence(subject: ReportSubject, title: string, whose: 'your' 
   return NEEDS_WHOSE.has(subject) ? `${whose} ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
 }
 
-/** As the first word of a sentence. */
+/** Capitalizes the text, to begin a sentence. */
 export const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** Why something is reported and decided, with the rule of the terms that says so. */
+/** The reasons of reports and decisions, each with its rule of the terms. */
 export const REPORT_REASONS = [
   'spam',
   'harassment',

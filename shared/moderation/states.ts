@@ -10,7 +10,7 @@ export const DECISIONS = [
   'warn',
   'suspend',
   'uphold',
-  // Of two works that look alike; `hide` is about the newer one.
+  // Decisions on two works that look alike; `hide` is about the newer one.
   'mark_stolen',
   'hide_older',
 ] as const;
@@ -23,7 +23,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 export const QUEUE_KINDS = [...CASE_KINDS, 'refund', 'dispute', 'payment', 'support'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
-/** Of a suspension; null is for good. */
+/** Days of a suspension; null is permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
 export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
 
@@ -43,7 +43,7 @@ export interface SubjectState {
   isHidden: boolean;
   /** A look-alike keeps it out of the lists: whether it stays out is decided there. */
   isHeld?: boolean;
-  /** Of an artwork. */
+  /** Set for an artwork. */
   making?: Making | null;
   /** The older of two works that look alike was not deleted in the meantime. */
   hasOlder?: boolean;

@@ -9,7 +9,7 @@ export interface AccountEvents {
   'premium.changed': ForMember & { change: PremiumChange };
   'support.asked': ForMember & { requestId: string };
   'support.answered': ForMember & { requestId: string; moderatorId: string };
-  /** Nothing can be e-mailed to the member: the address is not verified, or the third message in a row came back. */
+  /** E-mail to the member fails: the address is not verified, or the third message in a row came back. */
   'mail.undeliverable': ForMember & { reason: MailReason };
   /** One for each member. */
   'terms.changed': ForMember & { version: number; from: Date };
@@ -29,7 +29,7 @@ const theMember = ({ memberId }: ForMember) => [memberId];
 type Subscription = typeof subscriptions.$inferSelect;
 export type PremiumFacts = Dates & Pick<Subscription, 'price' | 'currentPeriodEnd' | 'status'>;
 
-/** Of the member's subscription. */
+/** Notices about the member's subscription. */
 const PREMIUM_NOTICES = {
   started: {
     says: 'Welcome to Premium!',
@@ -195,7 +195,7 @@ export const MAIL_REASONS = changesOf(EMAIL_NOTICES);
 const TERMS_NOTICES = {
   changed: {
     on: 'terms.changed',
-    // A job notifies everybody, and may be repeated.
+    // A job notifies everyone, and may be repeated.
     onceFor: ({ version }) => `terms.changed:${version}`,
     letter: ({ event: { version, from }, day }) => ({
       subject: `Our terms are changing on ${until(from, day)}`,

@@ -7,7 +7,7 @@ export interface CommunityEvents {
     artworkId: string;
     artistId: string;
     memberId: string;
-    /** Comments on the work that everybody may see, after the change. */
+    /** Comments on the work that everyone may see, after the change. */
     commentsCount: number;
   };
   'member.followed': { followerId: string; followingId: string };
@@ -73,7 +73,7 @@ const COMMUNITY_NOTICES = {
   },
 } satisfies Record<string, NoticeOf<CommunityEvents>>;
 
-/** Of saved searches that notify by the bell. */
+/** Reports matches of saved searches that notify by the bell. */
 const alert: Notice<Found> = {
   to: ({ memberId, artistId }) => [memberId].filter((id) => id !== artistId),
   actor: ({ artistId }) => artistId,

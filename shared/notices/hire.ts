@@ -21,7 +21,7 @@ export interface ProjectFacts {
   project: HireProjectRow;
   title: string;
   isClient: boolean;
-  /** Who acted, or 'A member'. */
+  /** The member who acted, or 'A member'. */
   who: string;
   client: string;
   designer: string;
@@ -45,7 +45,7 @@ const approval = ({ approvedOn, isClient }: ProjectFacts) =>
     approvedOn,
   );
 
-/** Nothing is sent once an answer has made it obsolete. */
+/** Drops the notice once a response has made it obsolete. */
 const ifStill =
   (isWaiting: (project: HireProjectRow) => boolean, letter: (facts: ProjectFacts) => LetterText) =>
   (facts: ProjectFacts) =>

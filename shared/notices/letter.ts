@@ -5,7 +5,7 @@ export interface Letter {
   paragraphs: readonly string[];
   work?: { title: string; line: string; picture: string; alt: string };
   facts?: readonly Fact[];
-  /** Of the digest. */
+  /** Rows of the digest. */
   rows?: readonly Row[];
   /** "+ n more" after the rows. */
   more?: string;
@@ -15,7 +15,7 @@ export interface Letter {
   button: { label: string; path: string };
   /** Why the member gets it. */
   reason: string;
-  /** Below the reason. */
+  /** Shown below the reason. */
   links: readonly { label: string; path: string }[];
 }
 
@@ -66,11 +66,11 @@ export const percent = (rate: string): string => `${Number((Number(rate) * 100).
 
 const EXCERPT = 240;
 
-/** One line of what somebody wrote. */
+/** One line of what someone wrote. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
 }
 
-/** One line of what somebody wrote, in quotes. */
+/** One line of what someone wrote, in quotes. */
 export const quoted = (words: string): string => `“${excerpt(words)}”`;

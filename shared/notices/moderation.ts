@@ -24,7 +24,7 @@ export interface ModerationEvents {
     /** Null where no rule was broken. */
     reason: ReportReason | null;
     appealUntil: Date | null;
-    /** Of a suspension. */
+    /** Set for a suspension. */
     suspendedUntil: Date | null;
     /** What was looked at; null where no rule was broken. */
     basis: Basis | null;
@@ -42,7 +42,7 @@ export interface ModerationEvents {
   'lookalike.resembles': WorkEvent & { title: string; isHeld: boolean };
   /** A copy of the member's picture was hidden. */
   'lookalike.hidden': CaseEvent;
-  /** So many held works were not decided in time; for one admin. */
+  /** Asks one admin to decide held works that were not decided in time. */
   'lookalike.overdue': { memberId: string; count: number };
   /** For the member who reported it. */
   'report.decided': CaseEvent & { isUpheld: boolean };
@@ -50,7 +50,7 @@ export interface ModerationEvents {
   'report.reversed': CaseEvent;
   /** A moderator took the AI label off that the file set, or put it back. */
   'ai_label.changed': WorkEvent & { isLifted: boolean };
-  /** By its time, or by an admin; an appeal that is granted says so itself. */
+  /** Ended by its time or by an admin; an appeal that is granted notifies by itself. */
   'suspension.ended': { memberId: string };
 }
 type Facts<On extends keyof ModerationEvents> = EventFacts<ModerationEvents[On]>;

@@ -6,7 +6,7 @@ import type { TopicName } from './topics.ts';
 /** What the bell says. `by`: if it is known who did it; `plain`: if not. */
 export type Sentence = string | { by: string; plain: string };
 
-/** Where a notification leads: `client/features/notifications/places.ts` has the paths. */
+/** The target of a notification: `client/features/notifications/places.ts` has the paths. */
 export type Place =
   | 'work'
   | 'profile'
@@ -26,7 +26,7 @@ export type Place =
   | 'email';
 
 type Ids = readonly string[];
-/** Who is notified. */
+/** Finds the members to notify. */
 type Recipients<Event> = (
   event: Event,
   directory: { moderators: () => Promise<string[]> },
@@ -52,7 +52,7 @@ export interface Notice<Event, Facts = never, On extends string = string> {
   /** Which row the event is about, if it has several. */
   change?: (event: Event) => string;
   to?: Recipients<Event>;
-  /** Who gets the letter, if not everyone who gets the notification. */
+  /** The members who get the letter, if not everyone who gets the notification. */
   letterTo?: Recipients<Event>;
   actor?: (event: Event) => string | null;
   /** Ids, and what the letter needs once its rows may be gone; the whole event, if not given. */
@@ -80,7 +80,7 @@ export type Frame = 'order' | 'certificate' | 'offer' | 'hire' | 'premium' | 'su
 export interface Area extends Notice<never> {
   /** None: each row is a type of its own. */
   type?: NotificationType;
-  /** Of the account: sent despite blocks, shown without an actor, kept when an actor is removed. */
+  /** Account notifications are sent despite blocks, shown without an actor, and kept when an actor is removed. */
   isAccount?: true;
   /** None: the letter is written from the event and stored under its name. */
   frame?: Frame;

@@ -37,7 +37,7 @@ it.each(BELL)('$type.$name has only places that are filled', (notice) => {
     expect(placesOf(sentence).filter((place) => !known.includes(place))).toEqual([]);
 });
 
-it('a row of the bell leads somewhere, and a row with an event is for somebody', () => {
+it('a row of the bell leads somewhere, and a row with an event is for someone', () => {
   expect(BELL.filter(({ link }) => !link)).toEqual([]);
   expect(NOTICES.filter(({ on, to }) => on && !to)).toEqual([]);
 });

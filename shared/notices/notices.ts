@@ -25,7 +25,7 @@ export interface TableRow extends Notice<never> {
   /** Its change; null if it is the only notice of its type. */
   name: string | null;
   frame?: Frame;
-  /** Of the letter, in the outbox. */
+  /** Kind of the letter in the outbox. */
   kind: string;
 }
 

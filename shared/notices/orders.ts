@@ -36,7 +36,7 @@ export interface OrderEvents {
 type OrderNotice = Notice<OrderEvent, OrderFacts>;
 
 const parties = ({ buyerId, artistId, by }: OrderEvent) => [buyerId, artistId].filter((id) => id !== by);
-/** Between the artist and the platform: the buyer is not notified. */
+/** Concerns the artist and the platform: the buyer is not notified. */
 const theArtist = ({ artistId }: Sale) => [artistId];
 /** After these a moderator decides, who has the queue besides the bell. */
 const FOR_MODERATORS: Pick<OrderNotice, 'to' | 'letterTo'> = {

@@ -29,7 +29,7 @@ export const Offer = z
     title: z.string(),
     buyer: Person,
     seller: Person,
-    /** Which of the two the member is. */
+    /** The member's side. */
     side: z.enum(['buyer', 'seller']),
     state: z.enum(OFFER_STATES),
     reason: z.nullable(z.enum(OFFER_REASONS)),
@@ -37,7 +37,7 @@ export const Offer = z
     amount: Money,
     /** The prices that were named, oldest first; words are null if there were none, or a moderator hid them. */
     turns: z.array(z.object({ id: Id, isMine: z.boolean(), amount: Money, words: z.nullable(z.string()) })),
-    /** When the turn ends, or the checkout of an accepted offer. */
+    /** The end of the round, or of the checkout of an accepted offer. */
     deadline: Timestamp,
     closedAt: z.nullable(Timestamp),
     createdAt: Timestamp,
@@ -85,7 +85,7 @@ export const offerEndpoints = {
     response: z.object({
       offer: z.nullable(Offer),
       offersLeft: z.int(),
-      /** When none is left. */
+      /** Set when none is left. */
       nextAt: z.nullable(Timestamp),
     }),
     errors: ['artwork_not_found'],

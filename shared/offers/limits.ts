@@ -4,7 +4,7 @@ export const OFFER_TURN_HOURS = 48;
 export const OFFER_CHECKOUT_HOURS = 24;
 /** An offer below the lowest price is declined within this time, after an hour at the earliest. */
 export const LOW_OFFER_HOURS = 12;
-/** By one buyer for one work, in `OFFER_WINDOW_DAYS`: the lowest price cannot be found by trying. */
+/** Offers of one buyer for one work in `OFFER_WINDOW_DAYS`, so that the lowest price cannot be found by trying. */
 export const MAX_OFFERS_PER_WORK = 3;
 export const OFFER_WINDOW_DAYS = 30;
 export const MAX_OFFERS_A_DAY = 20;

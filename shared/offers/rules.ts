@@ -1,10 +1,10 @@
-/** Which prices may be named, in cents. */
-import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+/** The prices that are possible, in cents. */
+import { MIN_PRICE_CENTS, MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import type { OfferState } from './states.ts';
 
 interface Range {
   least: number;
-  /** Below `least` if no price is left to name. */
+  /** Below `least` if no price is left. */
   most: number;
 }
 
@@ -21,11 +21,11 @@ export function priceRange(
     counterCents,
   }: { listCents: number | null; deliveryCents: number; offeredCents: number; counterCents: number },
 ): Range {
-  const payable = MOST_PRICE_CENTS - deliveryCents;
+  const payable = MAX_PRICE_CENTS - deliveryCents;
   const belowList = Math.min(payable, (listCents ?? Number.POSITIVE_INFINITY) - 1);
   if (state === 'offered') return { least: offeredCents + 1, most: belowList };
   if (state === 'countered') return { least: offeredCents + 1, most: Math.min(payable, counterCents - 1) };
-  return { least: LEAST_PRICE_CENTS, most: belowList };
+  return { least: MIN_PRICE_CENTS, most: belowList };
 }
 
 export const isInRange = (cents: number, { least, most }: Range): boolean => cents >= least && cents <= most;

@@ -37,7 +37,7 @@ test.each(OFFER_STATES)('%s: who may do what', (state) => {
   expect(found).toEqual(ALLOWED[state]);
 });
 
-test('whose turn it is', () => {
+test('one side, or no one, has to act in each state', () => {
   expect(OFFER_STATES.map(turnOf)).toEqual([
     'seller',
     'buyer',
@@ -75,7 +75,7 @@ test.each([
   [null, 500_000, 99_499_999],
   [100_000_000, 500_000, 99_499_999],
   [20_000, 500_000, 19_999],
-])('of a list price of %s with delivery %i the highest offer is %i', (listCents, deliveryCents, most) => {
+])('a list price of %s with delivery %i has a highest offer of %i', (listCents, deliveryCents, most) => {
   const range = { listCents, deliveryCents, offeredCents: 100, counterCents: most + 2 };
   expect(priceRange(null, range).most).toBe(most);
   expect(priceRange('offered', range).most).toBe(most);

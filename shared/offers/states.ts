@@ -73,7 +73,7 @@ export function nextOfferState(from: OfferState, move: OfferMove, by: OfferActor
   return step?.by === by ? step.to : null;
 }
 
-/** Who has to act next; null once it is closed. */
+/** The party that has to act next; null once it is closed. */
 export function turnOf(state: OfferState): 'buyer' | 'seller' | null {
   if (state === 'offered' || state === 'last_offered') return 'seller';
   return state === 'countered' || state === 'accepted' ? 'buyer' : null;

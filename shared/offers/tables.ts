@@ -12,7 +12,7 @@ export const offers = pgTable(
     id: id(),
     /** null: the work was deleted. */
     artworkId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
-    /** Of the work when the offer was made. */
+    /** Title of the work when the offer was made. */
     title: text().notNull(),
     buyerId: uuid()
       .notNull()
@@ -24,7 +24,7 @@ export const offers = pgTable(
     reason: text().$type<OfferReason>(),
     /** The price named last. */
     amount: money().notNull(),
-    /** When the turn ends, or the checkout of an accepted offer. */
+    /** The end of the round, or of the checkout of an accepted offer. */
     deadline: timestamptz().notNull(),
     closedAt: timestamptz(),
     /**

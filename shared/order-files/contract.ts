@@ -8,7 +8,7 @@ export const ORDER_FILE_KINDS = ['original', 'certificate', 'receipt'] as const;
 export const OrderFile = z
   .object({
     kind: z.enum(ORDER_FILE_KINDS),
-    /** As it is saved. */
+    /** File name to save it under. */
     name: z.string(),
     /** Where it is downloaded. */
     path: z.string(),

@@ -32,7 +32,7 @@ export const RefundRequest = z
     id: Id,
     status: z.enum(REFUND_STATUSES),
     reason: z.string(),
-    /** Who asked; null if the platform refunds because the work was not shipped in time. */
+    /** The member who asked; null if the platform refunds because the work was not shipped in time. */
     askedBy: z.nullable(Id),
     /** The artist's or the moderator's answer. */
     answer: z.nullable(z.string()),

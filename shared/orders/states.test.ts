@@ -9,7 +9,7 @@ import {
   mayChangeAddress,
 } from './states.ts';
 
-test('who may move a purchase from where to where', () => {
+test('the parties move a purchase only along the table', () => {
   const moves = PURCHASE_STATUSES.flatMap((from) =>
     PURCHASE_STATUSES.flatMap((to) => {
       const actors = PURCHASE_ACTORS.filter((actor) => canMove(from, to, actor));

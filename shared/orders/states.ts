@@ -17,7 +17,7 @@ export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 export const PURCHASE_ACTORS = ['buyer', 'artist', 'moderator', 'provider', 'clock'] as const;
 export type PurchaseActor = (typeof PURCHASE_ACTORS)[number];
 
-/** In these statuses nobody else can buy the artwork. */
+/** In these statuses no one else can buy the artwork. */
 export const LIVE_STATUSES = ['pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed'] as const;
 /** The money has arrived (it may be disputed). */
 export const PAID_STATUSES = ['paid', 'shipped', 'delivered', 'disputed'] as const;
@@ -45,13 +45,13 @@ export const TRANSITIONS: Record<PurchaseStatus, Moves> = {
   refunded: {},
 };
 
-/** Whether the transition is allowed, for anybody or for the given actor. */
+/** Whether the transition is allowed, for anyone or for the given actor. */
 export function canMove(from: PurchaseStatus, to: PurchaseStatus, by?: PurchaseActor): boolean {
   const actors = TRANSITIONS[from][to] ?? [];
   return by === undefined ? actors.length > 0 : actors.includes(by);
 }
 
-/** Where a physical work goes may change until it is shipped. */
+/** The address of a physical work may change until it is shipped. */
 export const mayChangeAddress = (order: { isPhysicalItem: boolean; status: string }): boolean =>
   order.isPhysicalItem && ['pending', 'processing', 'paid'].includes(order.status);
 

@@ -36,7 +36,7 @@ export const purchases = pgTable(
     sellerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** Which number of an edition, from 1; null: one of a kind. */
+    /** The number of an edition, from 1; null: one of a kind. */
     editionNumber: smallint(),
     amount: money().notNull(),
     deliveryCost: money().notNull().default('0'),
@@ -72,7 +72,7 @@ export const purchases = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    // Of each number of an edition.
+    // Each number of an edition has one live purchase.
     uniqueIndex('purchases_one_live')
       .on(t.artworkId, sql`coalesce(${t.editionNumber}, 0)`)
       .where(sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed')`),

@@ -23,7 +23,7 @@ export interface OrderTimes {
   paidAt: Date | null;
   shippedAt: Date | null;
   deliveredAt: Date | null;
-  /** By the buyer. */
+  /** Set when the buyer confirms. */
   confirmedAt: Date | null;
 }
 

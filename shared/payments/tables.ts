@@ -17,7 +17,7 @@ export const charges = pgTable(
     ownerKind: text().notNull(),
     ownerId: uuid().notNull(),
     kind: text().$type<ChargeKind>().notNull(),
-    /** Who earns it; null until that is known. */
+    /** The member who earns it; null until that is known. */
     payeeId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     amountCents: integer().notNull(),
     payeeCents: integer().notNull(),

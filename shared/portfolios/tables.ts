@@ -2,7 +2,7 @@ import { boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-or
 import { createdAt, id, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** Of pieces in a portfolio and of projects for hire. */
+/** Categories of portfolio pieces and of projects for hire. */
 export const hireCategory = pgEnum('hire_category', [
   'web_design',
   'mobile_app',

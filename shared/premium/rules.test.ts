@@ -3,7 +3,7 @@ import { isPremiumType, maySeeFull } from './premium-access.ts';
 import { LIVE_STATUSES, SUBSCRIPTION_STATUSES, isPremium } from './rules.ts';
 
 test.each([
-  // author, subscriber, anybody else
+  // author, subscriber, anyone else
   [true, [true, true, false]],
   [false, [true, true, true]],
 ])('for whom a video is whole if it is gated: %s', (isGated, expected) => {

@@ -33,7 +33,7 @@ export const ReceiptProof = z
     issuedOn: Timestamp,
     artworkTitle: z.string(),
     artistName: z.string(),
-    /** As `imageUrl` of an artwork. */
+    /** A URL like `imageUrl` of an artwork. */
     artworkImageUrl: z.string(),
     /** The purchase was refunded later. */
     isRefunded: z.boolean(),
@@ -59,7 +59,7 @@ export const receiptEndpoints = {
     summary: "Receipts the member created, and buyer's receipts issued to them, newest first",
     query: z.object({
       ...pageQuery,
-      /** Only receipts of this purchase. */
+      /** Keeps the receipts of this purchase. */
       purchaseId: z.optional(Id),
     }),
     status: 200,

@@ -5,7 +5,7 @@ import { MAX_COMMISSION_RATE, rateToBps } from '#shared/kernel/commission.ts';
 import { Money, Timestamp } from '#shared/kernel/fields.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { LAUNCH_SWITCHES } from '#shared/kernel/launch-switches.ts';
-import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS } from '#shared/kernel/limits.ts';
 
 const Switch = z.enum(LAUNCH_SWITCHES);
 const AT_MOST = `At most ${rateToBps(MAX_COMMISSION_RATE) / 100}%.`;
@@ -27,8 +27,8 @@ export const PriceSettings = z
   .object({
     commissionPercent: Percent,
     premiumCommissionPercent: Percent,
-    premiumPrice: moneyBetween(LEAST_PRICE_CENTS, 'At least $0.50.', HIGHEST_PRICE_CENTS, 'At most $1,000.'),
-    /** The settings the form shows: if somebody changed them since, the call is refused with `settings_changed`. */
+    premiumPrice: moneyBetween(MIN_PRICE_CENTS, 'At least $0.50.', HIGHEST_PRICE_CENTS, 'At most $1,000.'),
+    /** The settings the form shows: if someone changed them since, the call is refused with `settings_changed`. */
     version: z.int(),
   })
   .check(

@@ -19,7 +19,7 @@ const TimeZone = z
 const Days = z.pipe(z.enum(PERIODS.map(String)), z.transform(Number));
 export const StatisticsQuery = z.object({
   days: z._default(Days, 30),
-  /** Whose midnight ends a day. */
+  /** The zone whose midnight ends a day. */
   zone: z._default(TimeZone, 'UTC'),
 });
 
@@ -61,7 +61,7 @@ export const Statistics = z
     isWhole: z.boolean(),
     /** Oldest first; the last one is today. */
     days: z.array(Day),
-    /** As many days before them, the last one up to the hour that it is now; empty without Premium. */
+    /** The same number of days before them, the last one up to the current hour; empty without Premium. */
     before: z.array(Day),
     /** Views by where the viewer came from; null without Premium. */
     sources: z.nullable(Sources),
@@ -127,7 +127,7 @@ const Hiring = z.object({
       projects: z.int(),
       /** With at least one application. */
       answered: z.int(),
-      /** Until the first application; null without any. Half of the projects got theirs faster. */
+      /** Median time until the first application; null without any. */
       medianMinutes: z.nullable(z.int()),
     }),
   ),
@@ -135,7 +135,7 @@ const Hiring = z.object({
   designer: z.nullable(
     z.object({
       applications: z.int(),
-      /** Accepted, declined or closed because somebody else was accepted. */
+      /** Accepted, declined or closed because someone else was accepted. */
       decided: z.int(),
       accepted: z.int(),
     }),

@@ -24,7 +24,7 @@ export type Period = (typeof PERIODS)[number];
 export const FREE_PERIOD: Period = 30;
 
 /** A search is shown once this many members have typed it. */
-export const LEAST_SEARCHERS = 3;
+export const MIN_SEARCHERS = 3;
 
 /** A day is final this long after its end. */
 export const FINAL_AFTER_MS = 3_600_000;

@@ -68,7 +68,7 @@ export const workSums = pgTable(
   (t) => [primaryKey({ columns: [t.artworkId, t.minutes, t.start] })],
 );
 
-/** Also of works that were removed since. */
+/** Includes works that were removed since. */
 export const artistSums = pgTable(
   'artist_sums',
   {
@@ -104,7 +104,7 @@ export const searchSums = pgTable(
 
 /**
  * Whether enough members typed these words to show them to the artist: hardly more than three rows each. `searcher` is a hash of
- * the member with the words, so that nobody's searches can be put together.
+ * the member with the words, so that no one's searches can be put together.
  */
 export const searchers = pgTable(
   'searchers',

@@ -28,7 +28,7 @@ export const uploads = pgTable(
     status: uploadStatus().notNull().default('issued'),
     /** Key of the original in the object store; never public. */
     key: text().notNull(),
-    /** As detected in the content. Null until inspected. */
+    /** Type detected in the content. Null until inspected. */
     contentType: text(),
     bytes: integer(),
     width: integer(),

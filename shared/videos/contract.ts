@@ -8,7 +8,7 @@ export const VideoState = z
   .object({
     id: Id,
     status: z.enum(['uploading', 'waiting', 'processing', 'ready', 'failed']),
-    /** Of processing, in percent. */
+    /** Progress of processing, in percent. */
     progress: z.int(),
     /** Why it failed: a code and a sentence. */
     failure: z.nullable(z.object({ code: z.string(), detail: z.string() })),
@@ -28,7 +28,7 @@ export const Playback = z
     contentType: z.string(),
     /** The object behind `url` ends after 20 seconds; Premium members get the full one. */
     isPreview: z.boolean(),
-    /** Of the full video. */
+    /** Length of the full video. */
     durationSeconds: z.number(),
     posterUrl: z.nullable(z.string()),
     captionsUrl: z.nullable(z.string()),
@@ -119,7 +119,7 @@ export const videoEndpoints = {
     response: z.object({
       method: z.literal('POST'),
       url: z.string(),
-      /** Not `z.record`: its code would be in every visitor's first page. */
+      /** Avoids `z.record`, whose code would be in every visitor's first page. */
       fields: z.catchall(z.object({}), z.string()),
       expires: z.int(),
     }),

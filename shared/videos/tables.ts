@@ -36,13 +36,13 @@ export const videos = pgTable(
     previewKey: text(),
     posterKey: text(),
     captionsKey: text(),
-    /** As detected in the content. */
+    /** Type detected in the content. */
     contentType: text(),
     bytes: bigint({ mode: 'number' }),
     durationSeconds: numeric({ precision: 9, scale: 2 }),
     width: integer(),
     height: integer(),
-    /** Of processing, in percent. */
+    /** Progress of processing, in percent. */
     progress: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
     /** Why processing failed: an error code for the author. */
@@ -97,7 +97,7 @@ export const videoImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull(),
     url: text().notNull(),
-    /** Where the bytes are stored; deleted if the import fails. */
+    /** The video that stores the bytes; deleted if the import fails. */
     videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
     status: text().notNull().default('waiting'),
     /** Why it failed: an error code, or `canceled`. */

@@ -1,2 +1,2 @@
-/** What other features may use of ads. */
+/** The parts of ads that other features may use. */
 export { AdSlot } from './banner/ad-slot.tsx';

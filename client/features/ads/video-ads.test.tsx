@@ -140,7 +140,7 @@ test.each(['/checkout/1', '/upload', '/purchase-success'])(
   },
 );
 
-test('never while the member types, watches, or has a dialog open', async () => {
+test('an ad never opens while the member types, watches, or has a dialog open', async () => {
   const { container } = await open(
     <>
       <textarea defaultValue="Half a sentence" />

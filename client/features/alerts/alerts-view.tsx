@@ -17,7 +17,7 @@ import { SavedSearchRow } from './saved-search-row.tsx';
 
 const EXAMPLE = t('blue paper under 500');
 
-/** As the key does: into the box, or its sheet on a phone. */
+/** Does what the key does: opens the box, or its sheet on a phone. */
 const openSearch = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
 
 const ledeOf = (saved: number): string =>

@@ -19,7 +19,7 @@ import { Swatch } from '#client/ui/swatch.tsx';
 import { Toggle } from '#client/ui/switch.tsx';
 import { EditSearchDialog } from './edit-search-dialog.tsx';
 
-/** What it searches for: plain words, and what was read out of them or chosen. */
+/** Shows the plain words of the search, and the facets read out of them or chosen. */
 function Facets({ browse, name }: { browse: Browse; name: string }) {
   const { words } = readQuery(browse.q ?? '');
   const all = [

@@ -10,7 +10,7 @@ import { editionText } from './edition.ts';
 import { WorkColors } from './work-colors.tsx';
 import { TagList } from './work-labels.tsx';
 
-/** What the artist says of the work; then Artwork Details. */
+/** The artist's description, then Artwork Details. */
 export const AboutWork = ({ artwork }: { artwork: ArtworkDetail }) => (
   <div>
     {(artwork.description || artwork.tags.length > 0 || artwork.colors.length > 0) && (

@@ -22,7 +22,7 @@ interface ArtworkFactsProps {
   isSelling: boolean;
 }
 
-/** What stands beside the work: title and artist, the price and how to buy it, what one can rely on. */
+/** The column beside the picture: title and artist, the price and how to buy it, the guarantees. */
 export function ArtworkFacts({ artwork, viewer, isSelling }: ArtworkFactsProps) {
   const isOwn = artwork.userId === viewer.id;
   return (

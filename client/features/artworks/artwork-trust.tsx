@@ -16,7 +16,7 @@ interface ArtworkTrustProps {
   isSelling: boolean;
 }
 
-/** What a purchase comes with, how it arrives, and how the work was made. */
+/** Lists the extras of a purchase, its delivery, and how the work was made. */
 export function ArtworkTrust({ artwork, isOwn, isSelling }: ArtworkTrustProps) {
   const { isForSale, isSold, price, agreed, isPhysical, orderId } = artwork;
   const isOnOffer = isSelling && isForSale && !isSold && (price ?? agreed) !== null;

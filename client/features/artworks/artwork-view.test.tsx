@@ -37,7 +37,7 @@ function show(fields: Partial<ArtworkDetail> = {}, viewer: CurrentUser = memberS
   );
 }
 
-test('without a price, or sold, the action is a message', async () => {
+test('the action is a message if there is no price, or the work is sold', async () => {
   stubApi(LISTS);
   show({ price: null });
   await userEvent.click(screen.getAllByRole('button', { name: 'Message' })[0]!);

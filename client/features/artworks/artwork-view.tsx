@@ -22,7 +22,7 @@ const RoomView = lazyPart(() => import('./room/room-view.tsx'));
 
 interface ArtworkViewProps {
   id: string;
-  /** What a list has loaded of it: shown until the rest is there. */
+  /** The card that a list has loaded: shown until the rest is there. */
   card?: Artwork | null;
   artwork: ArtworkDetail | undefined;
   viewer: CurrentUser;
@@ -104,7 +104,7 @@ function WhenNear({ height, children }: WhenNearProps) {
   return <div ref={place}>{isNear ? <Suspense fallback={hold}>{children}</Suspense> : hold}</div>;
 }
 
-/** What is said of the work, beside who made it; then other works. */
+/** The description and the comments beside the artist; then other works. */
 function Below({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
   const hasArtist = !isDeleted(artwork.artist);
   return (

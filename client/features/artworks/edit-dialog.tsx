@@ -39,7 +39,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       description={t('The image can’t be changed.')}
       submitText={t('Save changes')}
       savingText={t('Saving...')}
-      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={form.forget} />}
+      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={form.discard} />}
       onClose={onClose}
     >
       <DetailsFields form={form} isLabeled={said?.state === 'ai'} />

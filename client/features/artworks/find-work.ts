@@ -15,7 +15,7 @@ function search(data: unknown, id: string, depth: number): Artwork | null {
   return null;
 }
 
-/** What some list has loaded of a work. */
+/** Finds the card of a work that some list has loaded. */
 export function findWork(id: string): Artwork | null {
   for (const { state } of queryClient.getQueryCache().getAll()) {
     const found = search(state.data, id, 0);

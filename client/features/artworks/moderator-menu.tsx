@@ -16,7 +16,7 @@ const answers = (done: string) => ({
   onError: (error: Error) => toastError(error),
 });
 
-/** What moderators can do with a work. */
+/** The actions of moderators on a work. */
 export default function ArtworkModeratorMenu({
   artwork: { id, isFeatured, isHidden },
 }: {

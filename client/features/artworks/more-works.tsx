@@ -154,7 +154,7 @@ export function MoreWorks({ artwork }: { artwork: ArtworkDetail }) {
   const title = row.length > 0 ? t('Similar works') : t('More to look at');
   const by = t('More by {name}', { name: displayName(artwork.user) });
   const [largest] = artwork.colors;
-  // What stands above, on a phone, has its place first.
+  // The rows above it, on a phone, get their place first.
   if (isPending) return null;
   return (
     <>

@@ -28,7 +28,7 @@ test('arrow keys follow the list the work was opened from, to its ends', async (
   expect(location.pathname).toBe('/artwork/a');
 });
 
-test('not while typing, with a modifier, or in a dialog', async () => {
+test('arrow keys do nothing while typing, with a modifier, or in a dialog', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Words'), '{ArrowRight}');
   await userEvent.click(document.body);

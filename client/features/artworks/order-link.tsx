@@ -3,7 +3,7 @@ import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { paths } from '#client/paths.ts';
 
-/** To the newest order of the work, for its two parties. */
+/** Links to the newest order of the work, for its two parties. */
 export default function OrderLink({ orderId, isOwn }: { orderId: string; isOwn: boolean }) {
   return (
     <Button asChild variant="outline" size="lg" className="mt-5 w-full">

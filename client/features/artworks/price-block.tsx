@@ -28,7 +28,7 @@ interface PriceBlockProps {
   isSelling: boolean;
 }
 
-/** What the work costs and how to buy it; on the member's own work, how to change that. */
+/** Shows the price and how to buy the work; on the member's own work, how to change that. */
 export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps) => {
   const artwork = atAgreedPrice(work);
   const isOwn = artwork.userId === viewer.id;

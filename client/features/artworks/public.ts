@@ -1,4 +1,4 @@
-/** What other features may use of artworks. */
+/** The parts of artworks that other features may use. */
 export { AiHidden } from './ai-hidden.tsx';
 export { useHomeWorks } from './artwork-queries.ts';
 export { FeaturedArtwork } from './gallery/featured-artwork.tsx';

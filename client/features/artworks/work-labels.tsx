@@ -15,7 +15,7 @@ export function MediumLine({ artwork }: { artwork: ArtworkDetail }) {
   ) : null;
 }
 
-/** For those who can still see it: its artist and moderators. */
+/** Marks a hidden work for those who still see it: its artist and moderators. */
 export const HiddenMark = () => (
   <p className="mb-4 flex items-center gap-2 text-sm text-soft">
     <EyeOff size={16} aria-hidden className="shrink-0" />

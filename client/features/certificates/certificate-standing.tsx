@@ -4,14 +4,14 @@ import { Link } from 'wouter';
 import { type Certificate, certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { FileRow } from '#client/ui/file-row.tsx';
-import { TransferButton, TransferHint } from './hand-on/transfer-button.tsx';
+import { TransferButton, TransferHint } from './transfer/transfer-button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 
 const CertificateDialog = lazyPart(() => import('./certificate-dialog.tsx'));
-const HandOnDialog = lazyPart(() => import('./hand-on/hand-on-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('./transfer/transfer-dialog.tsx'));
 
 function stateOf({ isOwner, proof }: Certificate): string {
   if (proof.void) return t('It’s void because the sale was reversed.');
@@ -22,7 +22,7 @@ function stateOf({ isOwner, proof }: Certificate): string {
 
 interface CertificateStandingProps {
   purchaseId: string;
-  /** Of its file: only an owner has it. */
+  /** Facts of the file, which only an owner has. */
   facts?: string | undefined;
   download: ReactNode;
 }
@@ -30,7 +30,7 @@ interface CertificateStandingProps {
 /** Among the files of an order, for its buyer: also if it is void or was transferred. Nothing before there is one. */
 export function CertificateStanding({ purchaseId, facts, download }: CertificateStandingProps) {
   const { data } = useEndpoint(endpoints.ofPurchase, { params: { id: purchaseId } });
-  const [open, setOpen] = useState<'sheet' | 'hand-on'>();
+  const [open, setOpen] = useState<'sheet' | 'transfer'>();
   if (!data) return null;
   const { proof, isOwner } = data;
   return (
@@ -60,7 +60,7 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
               className="px-3!"
               transfer={data.transfer}
               describedBy="transfer-hint"
-              onClick={() => setOpen('hand-on')}
+              onClick={() => setOpen('transfer')}
             />
             {download}
           </>
@@ -77,7 +77,7 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
       </Link>
       <Suspense fallback={null}>
         {open === 'sheet' && <CertificateDialog proof={proof} onClose={() => setOpen(undefined)} />}
-        {open === 'hand-on' && <HandOnDialog certificate={data} onClose={() => setOpen(undefined)} />}
+        {open === 'transfer' && <TransferDialog certificate={data} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </FileRow>
   );

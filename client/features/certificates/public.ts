@@ -1,2 +1,2 @@
-/** What other features may use of certificates. */
+/** The parts of certificates that other features may use. */
 export { CertificateStanding } from './certificate-standing.tsx';

@@ -53,7 +53,7 @@ function ShareButton({ collection, isMain }: ActionsProps & { isMain: boolean })
 
 const SEEN_BY = Visibility.options.map((seen) => [seen, VISIBILITY[seen].name, VISIBILITY[seen]] as const);
 
-/** Who sees it, share, and more. */
+/** The owner's buttons: visibility, share, and more. */
 export function OwnerActions({ collection, children }: ActionsProps) {
   const { id, visibility } = collection;
   const { name, icon: Icon } = VISIBILITY[visibility];

@@ -13,7 +13,7 @@ export const COLLECTION_GRID = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 
 
 interface CollectionCardProps {
   collection: Collection;
-  /** What is said of it: who sees it, whose it is. */
+  /** The line below the title: its visibility or its owner. */
   about: 'visibility' | 'owner' | 'nothing';
   /** The owner's. */
   menu?: ReactNode;

@@ -24,7 +24,7 @@ interface CollectionViewProps {
   isOwner: boolean;
 }
 
-/** What is new to its follower is not new the next time. */
+/** Marks the new works as seen by the follower. */
 function useSeen({ id, isFollowed }: Collection): void {
   const see = useEffectEvent(() => {
     if (!isFollowed) return;

@@ -16,7 +16,7 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { COLLECTION_GRID, CollectionCard } from './collection-card.tsx';
 
-/** What a member shows of what they collect. */
+/** The collections and owned works that a member shows. */
 export function useCollector(memberId: string) {
   const params = { id: memberId };
   const collections = useEndpoint(endpoints.byUser, { params, query: {} });
@@ -108,7 +108,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
   );
 }
 
-/** With their wall labels and since when, without prices. */
+/** Shows owned works with their wall labels and dates, without prices. */
 function Owned({ works }: Pick<Holdings, 'works'>) {
   const styles = layRows(works.map(({ artwork }) => artwork.width / artwork.height));
   return (

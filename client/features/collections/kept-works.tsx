@@ -83,7 +83,7 @@ export function KeptWorks({ list, figures }: { list: Kept; figures: SavedFigures
         </div>
       )}
       {choice || (
-        // What is pressed on every work shows where one points, and is not the color of the page.
+        // Buttons that every work has appear where one points, in a quiet color.
         <div className="[&_.reveal]:text-paper! pointer-fine:[&_li:not(:hover,:focus-within)_.reveal]:opacity-0!">
           <WorksGallery
             works={works}
@@ -122,7 +122,7 @@ function Summary({ figures }: { figures: SavedFigures['saved'] | undefined }) {
   );
 }
 
-/** What to begin with; left out if nobody saved anything. */
+/** Suggests works to begin with; left out if no one saved anything. */
 export function MostSaved() {
   const works = useEndpoint(endpoints.mostSaved, {});
   if (works.data?.length === 0 || works.isError) return null;

@@ -10,7 +10,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** What the owner writes on a work; an empty note is removed. */
+/** Edits the owner's note on a work; an empty note is removed. */
 export default function NoteDialog({ item: { id, title, note }, onClose }: NoteDialogProps) {
   const form = useEndpointForm(endpoints.editItem, {
     start: { note: note ?? '' },

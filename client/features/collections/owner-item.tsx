@@ -114,7 +114,7 @@ function MovableItem({ item, index, isCover, style, onOpen, ...does }: OwnerItem
   );
 }
 
-/** The work was deleted, hidden or blocked; nobody else sees that something was here. */
+/** The work was deleted, hidden or blocked; no one else sees that something was here. */
 const Gap = ({ onRemove }: { onRemove: () => void }) => (
   <div
     className="grid content-center justify-items-center gap-2 rounded-art border border-dashed border-line p-3 text-center"

@@ -7,7 +7,7 @@ import { SortableList } from '#client/ui/sortable.tsx';
 import { OwnerItem } from './owner-item.tsx';
 import { titleOf, useItemChanges } from './use-item-changes.ts';
 
-/** Of a gap. */
+/** Width of a gap by its height. */
 const GAP_RATIO = 0.75;
 
 export const ratioOf = ({ artwork }: CollectionItem): number =>

@@ -1,2 +1,2 @@
-/** What other features may use of collections. */
+/** The parts of collections that other features may use. */
 export { Collector, useCollector } from './collector.tsx';

@@ -32,7 +32,7 @@ function refill({ pages, pageParams }: Loaded, items: Items): Loaded {
 /** After the last change of this window, what another one did is read. */
 const QUIET_MS = 600;
 
-/** What the owner does with the works: shown at once, sent one after another, and undone on failure. */
+/** Applies the owner's changes at once, sends them one after another, and undoes them on failure. */
 export function useItemChanges(collectionId: string) {
   const queryKey = itemsKey(collectionId);
   const mutationKey = ['collection-items', collectionId];

@@ -4,7 +4,7 @@ import { PremiumLink } from '#client/features/premium/public.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
 
-/** What the member has access to. */
+/** States the member's access to courses. */
 export function AccessLevel() {
   const { isSubscriber } = useMember();
   return (

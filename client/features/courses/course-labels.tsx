@@ -11,7 +11,7 @@ import { useMember } from '#client/lib/session.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { Rating } from './rating.tsx';
 
-/** On the image: what the viewer has access to. */
+/** Stands on the image, and names the viewer's access. */
 export function AccessTag({ course: { isPremium, instructorId } }: { course: Course }) {
   const isFull = maySeeFull(useMember(), { isGated: isPremium, authorId: instructorId });
   return (

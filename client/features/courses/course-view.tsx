@@ -68,7 +68,7 @@ const Cover = ({ course: { imageUrl } }: { course: CourseDetail }) => (
   </div>
 );
 
-/** Why the course is not visible to everybody. */
+/** Why the course is not visible to everyone. */
 function VisibilityNote({ course, isTaught }: { course: CourseDetail; isTaught: boolean }) {
   if (course.isHidden) {
     return (

@@ -50,7 +50,7 @@ export function EducationView({ newCourse }: { newCourse: ReactNode }) {
   );
 }
 
-/** What it takes to teach. */
+/** Explains that teaching needs an artist name. */
 const NoArtistName = ({ memberId }: { memberId: string }) => (
   <section aria-labelledby="teach" className="mb-20">
     <SectionHead

@@ -1,2 +1,2 @@
-/** What other features may use of courses. */
+/** The parts of courses that other features may use. */
 export { InspirationSection } from './inspiration-section.tsx';

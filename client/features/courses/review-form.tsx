@@ -45,7 +45,7 @@ export function ReviewForm({ courseId, review, onCancel, onSaved }: ReviewFormPr
           <Button
             variant="quiet"
             onClick={() => {
-              form.forget();
+              form.discard();
               onCancel();
             }}
           >

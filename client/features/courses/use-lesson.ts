@@ -19,7 +19,7 @@ export function useLesson(course: CourseDetail) {
     lesson: lessonFor(course, requestedId ?? arrivedAt),
     open: (lessonId: string) => {
       navigate(hrefOf(course.id, lessonId), IN_PLACE);
-      // On a phone the list is below the player.
+      // The list is below the player on a phone.
       document.getElementById(PLAYER_ID)?.scrollIntoView({ block: 'nearest' });
     },
   };

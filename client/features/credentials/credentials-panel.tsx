@@ -34,7 +34,7 @@ const LEDES: Record<Exclude<CredentialsState, 'signing' | 'atelier'>, string> = 
   untrusted: t('The upload was signed, but with a key we don’t recognize. Treat its claims as unproven.'),
 };
 
-/** What Atelier vouches for. */
+/** The facts that Atelier vouches for. */
 const VOUCHES = t(
   'Atelier vouches for which member uploaded the picture and when. Who made it was not checked. Location and other personal data were removed from the file on arrival.',
 );
@@ -68,7 +68,7 @@ function ledeOf({ state, atelier }: Credentials): string {
     : '';
 }
 
-/** What is known about a work's file, and by whom. Opened from the badge on its page. */
+/** Shows the known facts of a work's file, and their sources. Opened from the badge on its page. */
 export default function CredentialsPanel({ artwork, credentials, onClose }: Props) {
   const { state } = credentials;
   const steps = stepsOf(credentials);
@@ -138,7 +138,7 @@ export default function CredentialsPanel({ artwork, credentials, onClose }: Prop
   );
 }
 
-/** For moderators: whether the file's label holds. */
+/** Lets moderators decide whether the file's label holds. */
 function AiLabel({ id, isLifted, isSigned }: { id: string; isLifted: boolean; isSigned: boolean }) {
   const set = useAction(credentialEndpoints.setAiLabel, {
     onSuccess: () => {

@@ -1,4 +1,4 @@
-/** What other features may use of credentials. */
+/** The parts of credentials that other features may use. */
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
 export const CredentialsBadge = lazyPart(() => import('./credentials-badge.tsx'));

@@ -1,4 +1,4 @@
-/** Who signed the file, newest first, and what that says. */
+/** The signers of the file, newest first, and their claims. */
 import type { Making } from '#shared/artworks/contract.ts';
 import type { Credentials } from '#shared/credentials/contract.ts';
 import { isAiMade } from '#shared/artworks/making.ts';
@@ -28,14 +28,14 @@ const VALIDITIES: Record<ManifestValidity, string> = {
   damaged: t('It doesn’t match the file, so one of them was changed'),
 };
 
-/** "Oct 14, 2026, 11:02 UTC": the same for everybody. */
-const moment = (at: Date): string =>
+/** "Oct 14, 2026, 11:02 UTC": the same for everyone. */
+const shortDateTime = (at: Date): string =>
   `${at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })}, ${at.toISOString().slice(11, 16)} UTC`;
 
-/** What Atelier signed of how it was made. */
+/** Atelier's signed statement of how it was made. */
 export const madeLine = (making: Making | null, state: Credentials['state']): string[] => {
   if (making === null) return [t('How it was made: not stated')];
-  // What the camera says comes below, and weighs more.
+  // The camera's own entry follows and takes precedence.
   return state === 'camera' && !isAiMade(making) ? [] : [MADE[making]];
 };
 
@@ -46,7 +46,7 @@ function atelierStep({ atelier, state }: Credentials): Step[] {
     {
       look: 'atelier',
       by: t('Signed by Atelier'),
-      when: moment(atelier.signedAt),
+      when: shortDateTime(atelier.signedAt),
       lines: [
         t('Published by {artist} as “{title}”', { artist: atelier.artist, title: atelier.title }),
         ...madeLine(atelier.making, state),

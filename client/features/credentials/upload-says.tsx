@@ -4,7 +4,7 @@ import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { madeLine, uploadStep } from './steps.ts';
 
-/** What the panel's heading does not name. */
+/** Adds the facts that the panel's heading does not name. */
 function madeBy({ upload, state }: Credentials): string[] {
   if (upload?.validity !== 'known' || (state !== 'ai' && state !== 'camera')) return [];
   return [
@@ -22,7 +22,7 @@ function linesOf(credentials: Credentials): string[] {
   return [...madeBy(credentials), ...(when ? [when] : []), ...lines, ...lifted, ...said];
 }
 
-/** For moderators: what the upload of a work said of itself, in the words of the panel, and what its artist says. */
+/** Shows moderators the claims of an uploaded file, in the words of the panel, and the artist's. */
 export function UploadSays({ artworkId }: { artworkId: string }) {
   const { data, error, refetch } = useEndpoint(credentialEndpoints.get, { params: { id: artworkId } });
   if (error && !data) {

@@ -38,7 +38,7 @@ const button = () => screen.getByRole('button');
 
 const pressed = () => button().getAttribute('aria-pressed');
 
-test('of two quick clicks the second is sent after the first', async () => {
+test('the second of two quick clicks is sent after the first', async () => {
   const server = slowServer();
   show();
   await userEvent.dblClick(button());

@@ -25,7 +25,7 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
   /** The clicked state, until the refetched one agrees. */
   const [clicked, setClicked] = useState<{ isFollowed: boolean; before: boolean } | null>(null);
   const shown = clicked && clicked.before === isFollowed ? clicked.isFollowed : isFollowed;
-  /** What the last click asked for, while requests are underway. */
+  /** The state that the last click asked for, while requests are underway. */
   const wanted = useRef<boolean | null>(null);
   const { mutateAsync } = useAction(followEndpoints.toggle, {
     onError: () =>

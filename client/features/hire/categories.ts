@@ -15,5 +15,5 @@ const CATEGORIES: Record<HireCategory, readonly [name: string, emoji: string]> =
 export const categoryName = (category: HireCategory): string => CATEGORIES[category][0];
 export const categoryEmoji = (category: HireCategory): string => CATEGORIES[category][1];
 
-/** For selects, in the contract's order. */
+/** Options of selects, in the contract's order. */
 export const CATEGORY_ITEMS = HireCategory.options.map((key) => [key, categoryName(key)] as const);

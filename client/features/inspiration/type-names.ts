@@ -1,7 +1,7 @@
 import type { InspirationType } from '#shared/inspiration/contract.ts';
 import { t } from '#client/lib/t.ts';
 
-/** From short to long. */
+/** Sorted from short to long. */
 export const TYPE_NAMES: Record<InspirationType, string> = {
   'short-video': t('Short Video'),
   tutorial: t('Tutorial'),

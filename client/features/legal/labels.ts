@@ -1,4 +1,4 @@
-/** What the legal pages are called. */
+/** The names of the legal pages. */
 import { t } from '#client/lib/t.ts';
 
 export const PAGE_NAMES = { terms: t('Terms'), privacy: t('Privacy'), imprint: t('Imprint') };

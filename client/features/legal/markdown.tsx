@@ -16,7 +16,7 @@ interface Section {
   text: string;
 }
 
-/** What is before the first heading, and the sections that the headings begin. */
+/** Splits the text before the first heading from the sections that the headings begin. */
 export function sectionsOf(body: string): { intro: string; sections: Section[] } {
   const [intro = '', ...rest] = body.split(/^## /m);
   const sections = rest.map((part) => {

@@ -1,3 +1,3 @@
-/** What other features may use of the legal pages. */
+/** The parts of the legal pages that other features may use. */
 export { LegalMarkdown } from './markdown.tsx';
 export { PAGE_NAMES } from './labels.ts';

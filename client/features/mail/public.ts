@@ -1,2 +1,2 @@
-/** What other features may use of mail. */
+/** The parts of mail that other features may use. */
 export { NotificationSettings } from './settings/notification-settings.tsx';

@@ -1,4 +1,4 @@
-/** Which view the chat shows; kept across page changes. */
+/** The view that the chat shows; kept across page changes. */
 import { useSyncExternalStore } from 'react';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
@@ -47,7 +47,7 @@ export function takeFocusRequest(): boolean {
   return wasRequested;
 }
 
-/** What had the focus when the chat was opened, or the button that replaces it when it closes. */
+/** The element focused when the chat was opened, or the button that replaces it when it closes. */
 export function findOpener(): Element | null {
   const isThere = opener?.isConnected && opener !== document.body;
   return isThere ? opener : document.querySelector('[data-chat="closed"]');

@@ -23,7 +23,7 @@ export function useLiveUnread(): void {
   useLiveReopened(read);
 }
 
-/** Dropped when nobody shows it: later messages are fetched when it is opened again. */
+/** Dropped when no one shows it: later messages are fetched when it is opened again. */
 export const useConversation = (otherId: string) =>
   useInfiniteQuery({ ...pagesFor(messageEndpoints.list, requestOf(otherId)), gcTime: 0 });
 

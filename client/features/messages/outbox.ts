@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { messageEndpoints } from '#shared/messages/contract.ts';
 import { reportRefusal } from '#client/lib/action.ts';
 import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
+import { deleteDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -48,7 +48,7 @@ function change(key: string, changes: Partial<Outbox>): void {
   boxes.set(key, box);
   const { error: _, ...kept } = box;
   if (box.text || box.isSending) writeDraft(nameOf(key), kept satisfies Kept);
-  else forgetDraft(nameOf(key));
+  else deleteDraft(nameOf(key));
   for (const listener of listeners) listener();
 }
 

@@ -1,2 +1,2 @@
-/** What other features may use of messages. */
+/** The parts of messages that other features may use. */
 export { MessageButton } from './message-button.tsx';

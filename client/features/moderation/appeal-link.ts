@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts';
 
-/** Of the form on the statement's page. */
+/** The id of the form on the statement's page. */
 export const APPEAL_ID = 'appeal';
 
 export const appealHref = (caseId: string): string => `${paths.moderationCase(caseId)}#${APPEAL_ID}`;

@@ -76,7 +76,7 @@ function AppealForm({ statement }: { statement: Statement }) {
 
 const exact = (at: Date): string => `${day(at)}, ${zonedTime(at)}`;
 
-const Words = ({ children }: { children: string }) => (
+const Quote = ({ children }: { children: string }) => (
   <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-soft">
     {t('“{words}”', { words: children })}
   </p>
@@ -108,7 +108,7 @@ function SentAppeal({
         </Chip>
       }
     >
-      <Words>{words}</Words>
+      <Quote>{words}</Quote>
       <dl className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
@@ -122,7 +122,7 @@ function SentAppeal({
           <h3 className="font-sans text-sm font-semibold">
             {outcome.isGranted ? t('The decision was reversed.') : t('The decision stands.')}
           </h3>
-          {outcome.words && <Words>{outcome.words}</Words>}
+          {outcome.words && <Quote>{outcome.words}</Quote>}
         </div>
       ) : (
         <p className="mt-5 text-xs text-mute">

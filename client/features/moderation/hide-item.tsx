@@ -11,7 +11,7 @@ interface HideItemProps {
   isHidden: boolean;
 }
 
-/** For moderators; others have no such row. */
+/** Shown to moderators only. */
 export function HideItem({ subject, subjectId, isHidden }: HideItemProps) {
   const { openCase, isPending } = useOpenCase(isHidden);
   if (useMember().role === 'member') return null;

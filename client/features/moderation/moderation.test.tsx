@@ -229,7 +229,7 @@ test('the preview follows the form, and what is sent is what it says', async () 
   });
 });
 
-test('somebody else was faster: the words stay, the button is off, and the decision can be shown', async () => {
+test('someone else was faster: the words stay, the button is off, and the decision can be shown', async () => {
   let now: CaseDetail = detail;
   stubApi({
     [CASE]: () => Response.json(now),

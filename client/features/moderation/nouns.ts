@@ -6,7 +6,7 @@ export interface ReportedThing {
   subjectId: string;
 }
 
-/** What the member sees it called. */
+/** The words for subjects that members read. */
 export const NOUNS: Record<ReportForm['subject'], string> = {
   artwork: t('artwork'),
   comment: t('comment'),

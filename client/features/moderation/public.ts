@@ -1,4 +1,4 @@
-/** What other features may use of moderation. */
+/** The parts of moderation that other features may use. */
 export { BlockDialog } from './block-dialog.tsx';
 export { HideItem } from './hide-item.tsx';
 export { LogSentence } from './log/log-sentence.tsx';

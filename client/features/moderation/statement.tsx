@@ -28,7 +28,7 @@ const ICONS: Partial<Record<Decision, LucideIcon>> = {
   restore: RotateCcw,
 };
 
-/** Where the member finds it; a comment, a message or a review has no page of its own. */
+/** The page of the subject; a comment, a message or a review has none. */
 const PLACES: Partial<Record<Statement['subject'], (id: string) => string>> = {
   artwork: paths.artwork,
   profile: paths.profile,
@@ -37,7 +37,7 @@ const PLACES: Partial<Record<Statement['subject'], (id: string) => string>> = {
   course: paths.course,
 };
 
-/** What it is about: its picture, and its name with the way there. */
+/** Shows the subject: its picture, and its name with a link. */
 function Thing({ statement: { subject, subjectId, title, imageUrl } }: { statement: Statement }) {
   const href = PLACES[subject]?.(subjectId);
   const name = <span className="text-base font-semibold text-paper">{title}</span>;

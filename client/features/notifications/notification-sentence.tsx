@@ -31,7 +31,7 @@ function Names({ actors: [newest, second], total }: { actors: Person[]; total: n
   });
 }
 
-/** What only some types have in their sentences. */
+/** The parts that only some types have in their sentences. */
 function partsOf({ type, about, actors: [newest] }: Notification, sentence: string) {
   switch (type) {
     case 'sale':

@@ -50,7 +50,7 @@ async function open(answers: Parameters<typeof stubApi>[0]) {
   await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
   return { sent, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
-/** Without the link to the settings. */
+/** Leaves out the link to the settings. */
 async function rowLinks(panel: ReturnType<typeof within>): Promise<HTMLElement[]> {
   const rows = await panel.findAllByRole('listitem');
   return rows.flatMap((row: HTMLElement) => within(row).queryAllByRole('link'));

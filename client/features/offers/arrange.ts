@@ -1,4 +1,4 @@
-/** In which order offers stand, and which a filter shows. */
+/** The order of offers, and the offers each filter shows. */
 import type { Offer } from '#shared/offers/contract.ts';
 import { turnOf } from '#shared/offers/states.ts';
 
@@ -14,7 +14,7 @@ export function turnFor({ state, side }: Pick<Offer, 'state' | 'side'>): Exclude
 export const shownIn = (turn: Turn, offers: Offer[]): Offer[] =>
   turn === 'all' ? offers : offers.filter((offer) => turnFor(offer) === turn);
 
-/** What needs an answer, then what waits, then what is closed, each newest first. */
+/** Sorts offers to respond to first, then waiting ones, then closed ones, each newest first. */
 export const byTurn = (offers: Offer[]): Offer[] =>
   offers.toSorted(
     (one, other) =>
@@ -22,7 +22,7 @@ export const byTurn = (offers: Offer[]): Offer[] =>
       other.createdAt.getTime() - one.createdAt.getTime(),
   );
 
-/** By work, those with something to answer first; within a work the highest first, closed ones last. */
+/** Groups offers by work, works to respond to first; within a work the highest first, closed ones last. */
 export function byWork(offers: Offer[]): Offer[][] {
   const groups = new Map<string, Offer[]>();
   for (const offer of byTurn(offers)) {

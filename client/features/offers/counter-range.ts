@@ -2,7 +2,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import type { Offer } from '#shared/offers/contract.ts';
 import { priceRange } from '#shared/offers/rules.ts';
 
-/** Which prices may answer the one named last. */
+/** The prices that may counter the last one. */
 export function counterRange({ state, amount, turns, artwork }: Offer): ReturnType<typeof priceRange> {
   const list = artwork?.price ?? null;
   return priceRange(state, {

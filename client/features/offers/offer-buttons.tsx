@@ -60,7 +60,7 @@ export function wayOn({ side, state, reason, artwork, orderId, offersLeft }: Off
   return go(paths.artwork(artwork.id), t('Offer again'), Tag);
 }
 
-/** What the member may do, as the table of states says. */
+/** The member's actions by the table of states. */
 export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: boolean }) {
   const { id, state, side, amount } = offer;
   // Open again after a reload, and on the way back from sign-in.

@@ -53,7 +53,7 @@ export function StateChip({ offer: { state, side, turns } }: { offer: Offer }) {
   );
 }
 
-/** What happened then: by now it may be available again. */
+/** Tells the past: by now it may be available again. */
 const UNAVAILABLE = t('It ended because the work is no longer available.');
 const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
   sold: t('Sold to another buyer.'),
@@ -75,7 +75,7 @@ const leftOf = (n: number): string =>
         { most: MAX_OFFERS_PER_WORK },
       );
 
-/** What the state means for the member, in a sentence or two: who, and how many offers are left. */
+/** Explains the state to the member in a sentence or two, with the number of offers left. */
 export function sentenceOf(offer: Offer): string {
   const { state, reason, side, turns, offersLeft, artwork } = offer;
   const isBuyer = side === 'buyer';
@@ -86,7 +86,7 @@ export function sentenceOf(offer: Offer): string {
       ? ` ${leftOf(offersLeft)}`
       : '';
   if (reason === 'silence') {
-    // Whoever did not name the last price.
+    // The party that did not name the last price let it expire.
     const { isMine } = turns.at(-1)!;
     return `${isMine ? t('{name} didn’t respond in time.', { name: other }) : t('You didn’t respond in time.')}${left}`;
   }

@@ -1,4 +1,4 @@
-/** What other features may use of offers. */
+/** The parts of offers that other features may use. */
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
 export { OfferPlace } from './offer-place.tsx';

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { t } from '#client/lib/t.ts';
 import { Usd } from './offer-facts.tsx';
 
-/** What the seller receives of a price. */
+/** Shows the seller's part of a price. */
 export function Split({ amount, rate }: { amount: string; rate: string }) {
   const { commissionCents, payeeCents } = splitPrice(toCents(amount), rate);
   return (

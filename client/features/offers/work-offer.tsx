@@ -35,7 +35,7 @@ const BUTTONS: Record<OfferPlacement, ButtonProps> = {
   only: { variant: 'primary', className: 'mt-5 w-full' },
 };
 
-/** On the artwork page: the way to an offer, or the one that is open. */
+/** Stands on the artwork page: the way to an offer, or the open one. */
 export default function WorkOffer({ artwork, place }: WorkOfferProps) {
   // Open again after a reload, and on the way back from sign-in.
   const [isOpen, setOpen] = useDraft(`offering:${artwork.id}`, false);

@@ -19,7 +19,7 @@ interface FilesPanelProps {
   isLead?: boolean;
 }
 
-/** On the page of an order, for its buyer. */
+/** Stands on the page of an order, for its buyer. */
 export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
   const { rows, zip, size, isPending, refetch } = useOrderFiles(purchase);
   const Place = isLead ? ActionBar : Fragment;

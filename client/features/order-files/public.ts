@@ -1,3 +1,3 @@
-/** What other features may use of an order's files. */
+/** The parts of an order's files that other features may use. */
 export { FilesMenu } from './files-menu.tsx';
 export { FilesPanel } from './files-panel.tsx';

@@ -32,7 +32,7 @@ function factsOf({ contentType, bytes, image }: OrderFile): string {
     .join(', ');
 }
 
-/** What the buyer of an order can download, and all of it as one ZIP. */
+/** The downloads of the buyer of an order, and all of them as one ZIP. */
 export function useOrderFiles(purchase: Purchase) {
   const me = useMember();
   const params = { id: purchase.id };
@@ -69,7 +69,7 @@ export function useOrderFiles(purchase: Purchase) {
   };
   const sizes = query.data?.map(({ bytes }) => bytes) ?? [];
   const total = sizes.every((bytes) => bytes !== null) ? sizes.reduce((sum, bytes) => sum + bytes, 0) : 0;
-  /** Of the ZIP; a receipt that is still to be made adds a little. */
+  /** Size of the ZIP; a receipt that is still to be made adds a little. */
   const size =
     total === 0 ? '' : lacksReceipt ? t('about {size}', { size: fileSize(total) }) : fileSize(total);
   return { rows, zip, size, isPending: query.isPending, refetch: query.refetch };

@@ -114,7 +114,7 @@ const stages = (side: Side, sale: Sale) =>
   timelineOf(see(side, sale), NOW).map(({ name, state }) => `${name} ${state}`);
 
 describe('the stages', () => {
-  test('of a shipped work, in order', () => {
+  test('a shipped work has them in order', () => {
     expect(stages('artist', shipped)).toEqual([
       'Paid done',
       'Shipped done',

@@ -1,4 +1,4 @@
-/** What happens next to an order, with the exact dates. */
+/** The next step of an order, with the exact dates. */
 import {
   DELIVERED_AFTER_DAYS,
   DELIVERY_HOLD_DAYS,

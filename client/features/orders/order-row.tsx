@@ -80,11 +80,11 @@ const DIALOGS = {
 const opensDialog = (action: OrderAction | undefined): action is keyof typeof DIALOGS =>
   action !== undefined && action in DIALOGS;
 
-/** What is the member's to do now, else the files; null if there is neither. */
+/** The member's next action, else the files; null if there is neither. */
 function actionOf(order: Order, now: Date): ReactNode {
   const { purchase, side } = order;
   const lead = leadAction(purchase, availableActions(purchase, side, now));
-  // What has counted as delivered can be confirmed on its page.
+  // An order that has counted as delivered can be confirmed on its page.
   if (opensDialog(lead) && purchase.status !== 'delivered') return <ByDialog order={order} action={lead} />;
   if (lead === 'pay' || (lead === 'accept' && side === 'artist')) {
     const Icon = lead === 'pay' ? CreditCard : MessageCircleQuestionMark;

@@ -116,7 +116,7 @@ function partiesOf(order: Order): string {
       });
 }
 
-/** On phones: what the order is about, at a glance. */
+/** Shows on phones, at a glance, which work the order is for. */
 const SmallFigure = ({ order: { purchase } }: { order: Order }) => (
   <Link href={paths.artwork(purchase.artwork.id)} className="flex items-center gap-3.5 lg:hidden">
     <Picture work={purchase.artwork} sizes="64px" className="size-16 shrink-0 object-cover" />

@@ -26,7 +26,7 @@ export const buyerName = (order: Order): string =>
 export const hasFiles = ({ side, purchase: { status } }: Order): boolean =>
   side === 'buyer' && (isPaid(status) || status === 'refunded');
 
-/** What the artist gets: their part of the price, and the delivery cost. */
+/** The artist's income: their part of the price, and the delivery cost. */
 export const artistTotal = ({ artistAmount, deliveryCost }: Purchase): string =>
   fromCents(toCents(artistAmount) + toCents(deliveryCost));
 

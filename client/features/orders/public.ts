@@ -1,2 +1,2 @@
-/** What other features may use of orders. */
+/** The parts of orders that other features may use. */
 export { OwnCollection } from './result/own-collection.tsx';

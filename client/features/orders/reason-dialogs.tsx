@@ -1,7 +1,7 @@
 /** Actions that need a reason or an answer. */
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
-import { forgetDraft } from '#client/lib/draft.ts';
+import { deleteDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { type Order, artistName } from './order.ts';
@@ -18,7 +18,7 @@ interface DialogProps {
 function useDone(draftKind: string, { order, onClose }: DialogProps) {
   const draft = `${draftKind}:${order.purchase.id}`;
   const done = () => {
-    forgetDraft(draft);
+    deleteDraft(draft);
     onClose();
   };
   return { draft, done };

@@ -2,7 +2,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { type Order, artistName, artistTotal, buyerName, payoutOf } from './order.ts';
 
-/** What a refund means to the member who issues it, shown before the click. */
+/** Explains a refund to the member who issues it, before the click. */
 export function refundConsequence(order: Order): string {
   const { purchase, side } = order;
   const share = shortUsd(artistTotal(purchase));

@@ -3,7 +3,7 @@ import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS } from '#shared/orders/times.t
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
-import { forgetDraft } from '#client/lib/draft.ts';
+import { deleteDraft } from '#client/lib/draft.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
 import type { Order } from './order.ts';
@@ -15,7 +15,7 @@ const EMPTY = { carrier: '', trackingNumber: '' };
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id } = order.purchase;
   const ship = useOrderAction(purchaseEndpoints.ship, t('Marked as shipped'), () => {
-    forgetDraft(`ship:${id}`);
+    deleteDraft(`ship:${id}`);
     onClose();
   });
   const form = useForm({

@@ -1,4 +1,4 @@
-/** What a suspended member sees instead of a page, with what they can still finish. */
+/** The page that a suspended member sees instead, with the orders and projects they can still finish. */
 import { hireEndpoints } from '#shared/hire/contract.ts';
 import { ProjectCard } from '#client/features/hire/public.ts';
 import { SuspendedPage } from '#client/features/moderation/public.ts';

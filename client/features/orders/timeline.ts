@@ -46,7 +46,7 @@ function paidOut(order: Order, now: Date): Draft {
   };
 }
 
-/** Who acts next, and until when. */
+/** Names who acts next, and until when. */
 const decisionNote = ({ refund, status }: Order['purchase']): string =>
   status !== 'disputed' && refund?.answerDueAt
     ? t('The artist must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })
@@ -54,7 +54,7 @@ const decisionNote = ({ refund, status }: Order['purchase']): string =>
 
 const ENDS = { canceled: t('Canceled'), failed: t('Failed') } as const;
 
-/** For orders that ended otherwise: only what has happened. */
+/** Keeps only the past stages of orders that ended otherwise. */
 const ended = (drafts: Draft[]): Stage[] =>
   drafts.filter(({ isDone }) => isDone).map(({ name, note }) => ({ name, note, state: 'done' as const }));
 

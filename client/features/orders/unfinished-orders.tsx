@@ -19,7 +19,7 @@ function Rows({ stage, userId }: { stage: OrderStage; userId: string }) {
   ));
 }
 
-/** What a member bought and sold that is not delivered yet. */
+/** Lists a member's purchases and sales that are not delivered yet. */
 export function UnfinishedOrders({ userId }: { userId: string }) {
   useOrdersLive();
   return (

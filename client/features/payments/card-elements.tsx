@@ -12,7 +12,7 @@ import { APPEARANCE } from './appearance.ts';
 import { getStripe } from './stripe.ts';
 
 interface CardElementsProps {
-  /** What the card is for; cents if it is charged. setupFutureUsage: it is also saved for later charges. */
+  /** The purpose of the card; cents if it is charged. setupFutureUsage: it is also saved for later charges. */
   purpose:
     | { mode: 'payment' | 'subscription'; amount: number; setupFutureUsage?: 'off_session' }
     | { mode: 'setup' };

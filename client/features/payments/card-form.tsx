@@ -40,7 +40,7 @@ interface CardFormProps {
   /** Called with complete card fields. Errors are shown. */
   onSubmit: (card: Card) => Promise<unknown>;
   onFailure?: (error: unknown, message: string) => void;
-  /** Where the button goes, instead of below the fields. */
+  /** The element for the button, instead of below the fields. */
   foot?: HTMLElement | null;
   /** Between the fields and the button. */
   details?: ReactNode;
@@ -125,7 +125,7 @@ interface PayButtonProps {
   card: CardState;
   variant?: 'primary' | 'gold';
   isDisabled?: boolean;
-  /** Of the text that says what is missing before the card can be charged. */
+  /** The id of the text that says what is missing before the card can be charged. */
   hintId?: string | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What other features may use of payments. */
+/** The parts of payments that other features may use. */
 export { CardElements } from './card-elements.tsx';
 export { CardForm, CardRefusal, PayButton } from './card-form.tsx';
 export { GetPaid } from './get-paid.tsx';

@@ -3,7 +3,7 @@ import { HireCategory } from '#shared/hire/contract.ts';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { categoryName } from '#client/features/hire/public.ts';
 
-/** As text; empty if there is none. */
+/** The category as text; empty if there is none. */
 export function categoryOf({ category }: Pick<PortfolioItem, 'category'>): string {
   const { data } = HireCategory.safeParse(category);
   return data ? categoryName(data) : '';

@@ -8,7 +8,7 @@ export interface PieceDraft {
   title: string;
   description: string;
   category: HireCategory | '';
-  /** As typed, with commas. */
+  /** The text as typed, with commas. */
   skills: string;
   projectUrl: string;
   featured: boolean;

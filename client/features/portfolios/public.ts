@@ -1,2 +1,2 @@
-/** What other features may use of portfolios. */
+/** The parts of portfolios that other features may use. */
 export { PortfolioSection } from './portfolio-section.tsx';

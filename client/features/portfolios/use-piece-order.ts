@@ -31,7 +31,7 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     },
   });
   const featured = pieces.filter((piece) => piece.featured).length;
-  /** Where a piece may move: featured ones come first. */
+  /** The range a piece may move in: featured ones come first. */
   const rangeOf = (index: number): readonly [first: number, last: number] =>
     index < featured ? [0, featured - 1] : [featured, pieces.length - 1];
   const move = (from: number, to: number): void => {

@@ -19,7 +19,7 @@ interface SubscribeOfferProps {
   picture: Artwork | undefined;
 }
 
-/** What Premium is, and the form to subscribe. */
+/** Explains Premium, with the form to subscribe. */
 export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferProps) => (
   <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-16">
     <div>

@@ -11,7 +11,7 @@ import { PremiumSkeleton } from './premium-skeleton.tsx';
 import { useSubscription } from './premium-queries.ts';
 import { SubscribeOffer } from './subscribe-offer.tsx';
 
-/** The offer, or the member's subscription: also if Premium is no longer sold, so that everybody can cancel. */
+/** The offer, or the member's subscription: also if Premium is no longer sold, so that everyone can cancel. */
 export default function SubscribeScreen() {
   const config = useEndpoint(siteEndpoints.config, {});
   const subscription = useSubscription();

@@ -17,10 +17,10 @@ const SHOWN = [
   t('Unlimited uploads and storage'),
 ];
 
-/** On Home, for members without Premium. Hidden without courses. */
+/** Stands on Home, for members without Premium. Hidden without courses. */
 export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
   const { isSubscriber } = useMember();
-  // As Inspiration on Home asks for them.
+  // Inspiration on Home sends the same query, so it is cached.
   const courses = useEndpoint(courseEndpoints.list, { query: { limit: HOME_COURSES } });
   if (isSubscriber || courses.data?.length === 0) return null;
   return (

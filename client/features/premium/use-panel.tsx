@@ -8,7 +8,7 @@ import { prices } from '#client/lib/prices.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 
-/** What Premium was used for, in figures. */
+/** Figures of the member's use of Premium. */
 export function UsePanel() {
   const use = useEndpoint(subscriptionEndpoints.use, {});
   return (

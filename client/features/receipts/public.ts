@@ -1,3 +1,3 @@
-/** What other features may use of receipts. */
+/** The parts of receipts that other features may use. */
 export { ownReceipt } from './own-receipt.ts';
 export { ViewReceipt } from './view-receipt.tsx';

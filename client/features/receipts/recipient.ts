@@ -1,4 +1,4 @@
-/** Which orders can have a receipt, of which types, and to whom each is issued. */
+/** The orders that can have a receipt, its types, and the recipient of each. */
 import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import { RECEIPT_TYPES, type ReceiptType } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';

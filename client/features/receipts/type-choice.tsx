@@ -9,7 +9,7 @@ interface TypeChoiceProps {
   onChange: (type: ReceiptType) => void;
 }
 
-/** To whom the receipt is issued. */
+/** Chooses the recipient of the receipt. */
 export const TypeChoice = ({ types, value, onChange }: TypeChoiceProps) => (
   <div>
     <p id="receipt-type" className="mb-1.5 text-sm font-semibold text-paper">

@@ -5,7 +5,7 @@ import { t } from '#client/lib/t.ts';
 
 /** Below it a percentage says less than the difference. */
 const FEW = 10;
-/** As from here on: '+9,768%'. */
+/** Longer percentages get a separator from here on: '+9,768%'. */
 const MANY_PERCENT = 1000;
 
 export const valueOf = (day: StatisticsDay, figure: Figure): number => day[figure] ?? 0;

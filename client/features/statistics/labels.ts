@@ -1,4 +1,4 @@
-/** What the figures are called. */
+/** The names of the figures. */
 import type { Figure } from '#shared/statistics/figures.ts';
 import { t } from '#client/lib/t.ts';
 

@@ -12,7 +12,7 @@ const ADDS: readonly (readonly [title: string, body: string])[] = [
   [t('CSV download'), t('everything, for your own spreadsheet')],
 ];
 
-/** What Premium adds, in words. */
+/** Names the statistics that Premium adds. */
 export const MoreWithPremium = () => (
   <aside aria-labelledby="more-with-premium" className="rounded-lg bg-gold-wash p-6 sm:p-7">
     <h2 id="more-with-premium" className="text-xl text-gold">

@@ -1,4 +1,4 @@
-/** For members who teach, hire or apply; nobody else sees anything. */
+/** Panels of members who teach, hire or apply; others do not see them. */
 import { type TaughtCourse, statisticsEndpoints } from '#shared/statistics/contract.ts';
 import { LESSON_PARTS } from '#shared/statistics/figures.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';

@@ -1,4 +1,4 @@
-/** What happened to the member's works, per day, beside the period before. */
+/** Figures of the member's works per day, beside the period before. */
 import { useState } from 'react';
 import { ChartNoAxesColumn, Download, Plus } from 'lucide-react';
 import { Link } from 'wouter';
@@ -155,7 +155,7 @@ const CsvLink = ({ period, className, text }: { period: Period; className: strin
   </Button>
 );
 
-/** Without a connection the last answer stays, with its time. */
+/** Offline, the last response stays, with its time. */
 function LastAnswer({ at }: { at: number | undefined }) {
   const isOnline = useIsOnline();
   if (isOnline || at === undefined) return null;

@@ -25,7 +25,7 @@ export function AnswerForm({ request }: { request: SupportCase }) {
       // Another moderator was faster, or it is gone: there is nothing left to answer.
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return undefined;
       toastError(error);
-      form.forget();
+      form.discard();
       return refresh(endpoints.queue);
     },
   });

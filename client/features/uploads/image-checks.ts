@@ -7,7 +7,7 @@ export interface PickedImage {
   objectPath: string;
   width: number;
   height: number;
-  /** Of the chosen file; unknown after a reload. */
+  /** Size of the chosen file; unknown after a reload. */
   bytes?: number | undefined;
   type?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import type { PickedImage } from './image-checks.ts';
 import { ImageHintList } from './image-hint-list.tsx';
 
-/** Of the picture on its mat, of the chooser and while the picture is checked: nothing moves. */
+/** One height for the picture on its mat, the chooser and the check, so that nothing moves. */
 const HEIGHT = { height: 'clamp(15rem, min(46dvh, 72vw), 32rem)' };
 
 interface ImagePanelProps {

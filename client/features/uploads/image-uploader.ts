@@ -7,7 +7,7 @@ import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 
 export interface UploadedFile {
-  /** What PUT /api/artwork-images expects. */
+  /** The URL that PUT /api/artwork-images expects. */
   uploadUrl: string;
   bytes: number;
   type: string;

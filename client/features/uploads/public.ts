@@ -1,4 +1,4 @@
-/** What other features may use of uploads. */
+/** The parts of uploads that other features may use. */
 export type { PickedImage } from './image-checks.ts';
 export { ImagePanel } from './image-panel.tsx';
 export type { ImageUppy } from './image-uploader.ts';

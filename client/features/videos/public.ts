@@ -1,4 +1,4 @@
-/** What other features may use of videos. */
+/** The parts of videos that other features may use. */
 export { VideoPlayer } from './player/video-player.tsx';
 export { CaptionsDialog } from './upload/captions-dialog.tsx';
 export type { VideoProbe } from './upload/probe-video.ts';

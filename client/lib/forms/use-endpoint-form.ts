@@ -20,7 +20,7 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
   const action = useAction(endpoint, {
     isForm: true,
     onSuccess: (result, sent) => {
-      if (JSON.stringify(form.values) === atSending.current) form.forget();
+      if (JSON.stringify(form.values) === atSending.current) form.discard();
       return onSuccess?.(result, sent);
     },
     onError: (error) => {

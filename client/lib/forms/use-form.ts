@@ -35,7 +35,7 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
   const id = useId();
   const root = useRef<HTMLElement | null>(null);
   const ref = useCallback((element: HTMLElement | null) => void (root.current = element), []);
-  const [typed, setTyped, forget] = useDraft<Values | null>(options.draft, null);
+  const [typed, setTyped, clearDraft] = useDraft<Values | null>(options.draft, null);
   const [found, setFound] = useState<Errors<Name>>({});
   const [refusal, setRefusal] = useState<Error | null>(null);
   const values: Values = typed ? { ...start, ...typed } : start;
@@ -105,8 +105,8 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
       if (!show(refusedFields(error, options.file))) setRefusal(error);
     },
     /** Resets the values and deletes the draft. */
-    forget: () => {
-      forget();
+    discard: () => {
+      clearDraft();
       setFound({});
       setRefusal(null);
     },

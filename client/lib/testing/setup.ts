@@ -9,7 +9,7 @@ const seen: string[] = [];
 
 // A redirect half a second after a sign-out would change the address under a later test.
 location.assign = () => {};
-// What a screen still asks for when its test is over stays without an answer.
+// Requests of a screen whose test is over get no response.
 globalThis.fetch = () => new Promise(() => {});
 
 beforeEach(() => {

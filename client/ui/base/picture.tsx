@@ -14,7 +14,7 @@ interface Pictured {
 }
 type PictureProps = {
   work: Pictured;
-  /** Without rounded corners and shadow: the container draws them. */
+  /** Leaves rounded corners and shadow to the container. */
   isBare?: boolean;
 } & Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>;
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { gridOf, ticksOf } from './scale.ts';
 
 interface BarChartProps {
-  /** What is shown, when, and the highest value. */
+  /** Names the figure, the period, and the highest value. */
   label: string;
   /** Oldest first; the last one is running. */
   bars: readonly (readonly [name: string, value: number])[];

@@ -7,7 +7,7 @@ const FIRST = 7;
 
 interface Head {
   name: string;
-  /** On a phone. */
+  /** The name on a phone. */
   short?: string;
   /** Left out on a phone. */
   isWide?: boolean;

@@ -16,18 +16,18 @@ interface Line {
   isDotted?: boolean;
 }
 interface LineChartProps {
-  /** What is shown, when, and the highest value. */
+  /** Names the figure, the period, and the highest value. */
   label: string;
   /** The first one is the most important. */
   lines: readonly Line[];
-  /** Of each position, short: 'Nov 8'. */
+  /** The short name of each position: 'Nov 8'. */
   names: readonly string[];
   format: (value: number) => string;
   /** The last position is not over: the first line reaches it dashed. */
   isLastOpen?: boolean;
   /** Dots on the axis. */
   marks?: { name: string; at: readonly number[] } | undefined;
-  /** For a position, line by line. */
+  /** Describes a position, line by line. */
   describe: (index: number) => readonly string[];
 }
 

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 const LINES = 4;
 
-/** Where the grid's lines are, from the lowest up: about four of them, at round numbers. */
+/** The values of the grid's lines, from the lowest up: about four, at round numbers. */
 export function gridOf(values: readonly number[]): number[] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
   const rough = Math.max(high - low, LINES) / LINES;

@@ -15,9 +15,9 @@ import {
   RECORD_DELETION,
   deleteAccounts,
   deletionKey,
-  forgetExports,
+  removeExportFiles,
   recordDeletion,
-} from './deletion/forget.ts';
+} from './deletion/delete-accounts.ts';
 import {
   MAKE_EXPORT,
   createExport,
@@ -28,7 +28,7 @@ import {
 } from './export/service.ts';
 import { BACK_CHANNEL_PATH, backChannelRouter } from './session/back-channel.ts';
 import { authRouter } from './session/routes.ts';
-import { forgetOldDevices } from './sessions/devices.ts';
+import { deleteOldDevices } from './sessions/devices.ts';
 import { memberData } from './member-data.ts';
 import { createFeaturedArtists } from './artists/featured.ts';
 import {
@@ -63,7 +63,7 @@ function addProfileListeners({ events, live }: Context): void {
 /** @param features all of them, for what they store about members */
 export const accounts = (features: () => readonly Feature[]): Feature => ({
   memberData,
-  forgetMember: forgetExports,
+  onAccountDeletion: removeExportFiles,
   storedObjects: {
     rows: 'select member_id as "memberId" from deletions',
     keysOf: ({ memberId }: { memberId: string }) => ({ possible: [deletionKey(memberId)] }),
@@ -110,7 +110,7 @@ export const accounts = (features: () => readonly Feature[]): Feature => ({
   },
   openRoutes: { paths: [`POST ${BACK_CHANNEL_PATH}`], mount: [backChannelRouter] },
   jobs: {
-    'forget-devices': { cron: '43 4 * * *', run: forgetOldDevices },
+    'forget-devices': { cron: '43 4 * * *', run: deleteOldDevices },
     'delete-accounts': {
       cron: every(10, { offset: 1 }),
       run: (ctx) => deleteAccounts(ctx, features()),

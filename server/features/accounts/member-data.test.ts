@@ -5,7 +5,9 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 
 const TABLES = FEATURES.flatMap(({ memberData = [] }) => memberData);
-/** Of the stand-ins, which a server with real services does not use; they stand for somebody else's database. */
+/**
+ * Tables of the stand-ins, which a server with real services does not use; they stand for someone else's database.
+ */
 const STAND_INS = new Set(['identity_accounts', 'identity_payloads', 'sandbox_payments', 'sandbox_mail']);
 /** Columns that look as if they named a member. */
 const NO_MEMBER: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What other features may use of accounts. */
+/** The parts of accounts that other features may use. */
 export { beginAgreement, lockAgreements, shareAgreements } from './agreements.ts';
 export { createExport } from './export/service.ts';
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
@@ -18,4 +18,4 @@ export {
   setMemberHidden,
   setPaymentFields,
   setSuspendedUntil,
-} from './profile/kept-fields.ts';
+} from './profile/maintained-fields.ts';

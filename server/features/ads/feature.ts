@@ -23,7 +23,7 @@ export const ads: Feature = {
   jobs: {
     'sweep-ad-events': { cron: every(60, { offset: 41 }), run: sweepAdEvents },
   },
-  async forgetMember(_ctx, tx, memberId) {
+  async onAccountDeletion(_ctx, tx, memberId) {
     await tx.delete(adEvents).where(eq(adEvents.viewer, memberId));
   },
   memberData: [

@@ -34,7 +34,7 @@ const running = preparedByName((db, name) => {
     .prepare(name);
 });
 
-/** Those that have something to show. */
+/** Lists the ads that have something to show. */
 export const listRunning = (db: Db, type: AdType, now: Date) => running(db, `ads ${type}`).execute({ now });
 
 /**

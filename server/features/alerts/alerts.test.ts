@@ -49,7 +49,7 @@ async function saved(who: TestMember, search: string, more: object = {}): Promis
   return (body as SavedSearch).id;
 }
 
-/** As the upload does, with its colors measured unless `hex` is null. */
+/** Publishes a work like the upload does, with its colors measured unless `hex` is null. */
 async function publish(fields: NewArtwork = {}, hex: string | null = '184a81') {
   const work = await createArtwork(app, { userId: artist.id, ...fields });
   await app.ctx.events.emit(app.ctx.db, 'artwork.published', { artworkId: work.id, artistId: work.userId });

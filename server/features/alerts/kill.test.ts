@@ -10,7 +10,7 @@ const JOB = 'match-saved-searches';
 const LOCK = 4712;
 const WAITING = `pg_locks where locktype = 'advisory' and not granted and objid = ${LOCK}
   and database = (select oid from pg_database where datname = current_database())`;
-/** What it is killed in the middle of, each time with a transaction open. */
+/** The server is killed in the middle of each, with a transaction open. */
 const STEPS = [
   ['insert', 'alert_matches'],
   ['update', 'alert_matches'],

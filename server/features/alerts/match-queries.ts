@@ -1,4 +1,4 @@
-/** What the job reads and writes; a statement is about many works and many searches. */
+/** The statements of the matching job; each is about many works and many searches. */
 import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ArtworkFilters } from '#shared/artworks/filters.ts';
 import { alertMatches, alertQueue, savedSearches } from '#shared/alerts/tables.ts';
@@ -20,7 +20,7 @@ export const listUncompiled = (db: Queryable, limit: number) =>
     .where(isNull(savedSearches.words))
     .limit(limit);
 
-/** Only if the member has not changed the search meanwhile. */
+/** Saves only if the member has not changed the search meanwhile. */
 export const saveCompiled = (
   db: Queryable,
   { id, search }: { id: string; search: string },

@@ -44,7 +44,7 @@ export async function listSearches(db: Queryable, memberId: string, id?: string)
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
 }
 
-/** Until the transaction ends, the member saves no other search. */
+/** Keeps the member from saving another search until the transaction ends. */
 export async function lockAndCount(tx: Queryable, memberId: string): Promise<number> {
   await tx.execute(sql`select from ${users} where ${users.id} = ${memberId}::uuid for no key update`);
   return tx.$count(savedSearches, eq(savedSearches.userId, memberId));
@@ -87,5 +87,5 @@ export async function deleteSearch(tx: Queryable, memberId: string, id: string):
 }
 
 /** Another search has found nothing yet. */
-export const forgetMatches = (tx: Queryable, searchId: string) =>
+export const deleteMatches = (tx: Queryable, searchId: string) =>
   tx.delete(alertMatches).where(eq(alertMatches.searchId, searchId));

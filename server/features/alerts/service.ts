@@ -9,7 +9,7 @@ import { chooseDigest } from '#server/features/mail/public.ts';
 import {
   deleteSearch,
   findSame,
-  forgetMatches,
+  deleteMatches,
   insertSearch,
   listSearches,
   lockAndCount,
@@ -61,7 +61,7 @@ export function editSearch(
       userId: member.id,
     });
     if (!isThere) throw new AppError('saved_search_not_found');
-    if (isOther) await forgetMatches(tx, id);
+    if (isOther) await deleteMatches(tx, id);
     if (channel === 'email') await chooseDigest(ctx, tx, member.id, { alerts: true });
     return readOne(tx, member, id);
   });

@@ -71,8 +71,8 @@ describe('lists', () => {
   it('refuse an invalid cursor, and an unknown member', async () => {
     const member = await createMember(app);
     await get('/api/artworks?cursor=nonsense', member.cookie).expect(400);
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    const { body } = await get(`/api/users/${nobody}/artworks`, member.cookie).expect(404);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const { body } = await get(`/api/users/${unknown}/artworks`, member.cookie).expect(404);
     expect(body.code).toBe('member_not_found');
   });
 });
@@ -153,7 +153,7 @@ describe('the page of a work', () => {
     expect(await read(subscribed.id)).toMatchObject({ commissionRate: '0.0800', artistAmount: '30.68' });
   });
 
-  it('shows a live reservation to everybody but its buyer, and the price of a sale', async () => {
+  it('shows a live reservation to everyone but its buyer, and the price of a sale', async () => {
     const [buyer, other, artist] = await Promise.all([
       createMember(app),
       createMember(app),

@@ -56,7 +56,7 @@ export async function nextNumberFor(
   return rows[0]!.number;
 }
 
-/** Until when accepted offers of others keep the member from buying the work and from offering for it. */
+/** The time until which others' accepted offers keep the member from buying the work and from offering for it. */
 export async function findHold(
   tx: Queryable,
   artworkId: string,

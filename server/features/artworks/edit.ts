@@ -1,4 +1,4 @@
-/** How artists edit and remove their works. */
+/** Artists edit and remove their works. */
 import type * as z from 'zod/mini';
 import { type Artwork, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';

@@ -10,7 +10,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { artworkFilesRouter } from './files-router.ts';
 import { removeOldViews } from './jobs.ts';
 import { objectsRouter } from './objects-router.ts';
-import { forgetMember } from './forget.ts';
+import { onAccountDeletion } from './account-deletion.ts';
 import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from './palette/jobs.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
@@ -51,7 +51,7 @@ function addArtworkListeners(ctx: Context): void {
 const WAS_SOLD = 'exists (select 1 from purchases p where p.artwork_id = artworks.id)';
 
 export const artworks: Feature = {
-  forgetMember,
+  onAccountDeletion,
   endpoints: [
     handle(artworkEndpoints, (ctx) => ({
       byUser: ({ params, query, actor }) =>

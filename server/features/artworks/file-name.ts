@@ -1,4 +1,4 @@
-/** What a work's file is called when it is saved. */
+/** Names the file of a work when it is saved. */
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

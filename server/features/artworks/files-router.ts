@@ -42,7 +42,7 @@ async function readWork(ctx: Context, req: Request): Promise<{ member: Member; w
       inArray(purchases.status, [...PAID_STATUSES]),
     ),
   );
-  // Who bought it keeps it, whatever becomes of the work and its artist.
+  // The buyer keeps access, whatever becomes of the work and its artist.
   if (bought === 0) await requireArtwork(ctx.db, member, id.data);
   else await keepDelivered(ctx, work.imageUrl);
   return { member, work: { ...work, isBuyer: bought > 0 } };

@@ -41,7 +41,7 @@ const fetchFile = (id: string, what: 'download' | 'original', who?: TestMember) 
 const got = async (id: string, who: TestMember) =>
   String((await fetchFile(id, 'download', who).responseType('blob').expect(200)).body);
 
-it('gives everybody the large image of a work that is not for sale, named after it', async () => {
+it('gives everyone the large image of a work that is not for sale, named after it', async () => {
   const id = await publish({ title: 'Être / "là"' });
   for (const who of [artist, other]) expect(await got(id, who)).toBe('large');
   const answer = await fetchFile(id, 'download', other);
@@ -160,7 +160,7 @@ describe('object paths', () => {
     }
   });
 
-  it('are for everybody who can see the work', async () => {
+  it('are for everyone who can see the work', async () => {
     const [moderator, shunned] = [await createMember(app, { role: 'moderator' }), await createMember(app)];
     const shown = await createArtwork(app, { userId: artist.id });
     const hidden = await createArtwork(app, { userId: artist.id, isHidden: true });

@@ -12,7 +12,7 @@ interface Marked {
   isFeatured: boolean;
 }
 
-/** As it was before, locked. Null if there is no such work. */
+/** The marks before the change, locked. Null if there is no such work. */
 async function lockMarks(tx: Queryable, id: string): Promise<Marked | null> {
   const [row] = await tx
     .select({
@@ -78,7 +78,7 @@ export async function labelAsAi(tx: Queryable, id: string) {
   return before ?? null;
 }
 
-/** Unless it was edited since. @returns the artist, or null if nothing changed */
+/** Does nothing if it was edited since. @returns the artist, or null if nothing changed */
 export async function restoreMaking(tx: Queryable, id: string, was: ActState): Promise<string | null> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     update ${artworks} set category = ${was['category']}, making = ${was['making']}

@@ -6,7 +6,7 @@ interface OfferFields {
   leastOffer?: string | null | undefined;
 }
 
-/** Whether a work is open to offers, and the lowest. Fields left out do not change. */
+/** Reads whether a work is open to offers, and the lowest. Fields left out do not change. */
 export function offersOf({ isForSale, isOpenToOffers, leastOffer }: OfferFields): {
   isOpenToOffers?: boolean;
   leastOffer?: string | null;

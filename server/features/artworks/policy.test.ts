@@ -35,7 +35,7 @@ test.each([
   ['sold', false, null, new Date(), ['original', 'original', 'preview']],
   ['an edition with sales, withdrawn', false, 20, null, ['original', 'original', 'preview']],
 ])(
-  'downloads of a work that is %s: artist, buyer, anybody else',
+  'downloads of a work that is %s: artist, buyer, anyone else',
   (_, isForSale, editionSize, soldAt, expected) => {
     const downloads = ['artist', 'buyer', 'stranger'].map((id) =>
       downloadFor(

@@ -6,7 +6,7 @@ interface Visibility {
   isHidden: boolean;
   /** Moderators hid the artist with everything they published. */
   isArtistHidden: boolean;
-  /** Between the member and the artist. */
+  /** There is a block between the member and the artist. */
   isBlocked: boolean;
   /** The member has bought it. */
   isBuyer: boolean;
@@ -33,7 +33,7 @@ interface Downloadable {
   soldAt: Date | null;
 }
 
-/** What may be downloaded: if the work is or was for sale, only its artist and its buyers get files. */
+/** The file to download: if the work is or was for sale, only its artist and its buyers get one. */
 export function downloadFor(member: Member, artwork: Downloadable): RenditionName | 'original' {
   if (!artwork.isForSale && artwork.soldAt === null && artwork.editionSize === null) return 'large';
   return mayHaveOriginal(member, artwork) ? 'original' : 'preview';

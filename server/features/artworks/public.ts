@@ -1,4 +1,4 @@
-/** What other features may use of artworks. */
+/** The parts of artworks that other features may use. */
 export { type RankedCard, cardRow, selectRankedCards } from './cards.ts';
 export { soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';

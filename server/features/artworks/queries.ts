@@ -74,7 +74,7 @@ export async function findCard(db: Queryable, viewer: Member, id: string) {
 const boughtBy = (viewer: Viewer): SQL<boolean> => sql<boolean>`exists (select 1 from ${purchases}
   where ${purchases.artworkId} = ${artworks.id} and ${purchases.buyerId} = ${viewer}::uuid and ${purchases.status} in ${PAID})`;
 
-/** What decides whether the viewer may see a work; for queries that join `users`, its artist. */
+/** The columns that decide whether the viewer may see a work; for queries that join `users`, its artist. */
 export const visibilityColumns = (viewer: Viewer) => ({
   userId: artworks.userId,
   isHidden: artworks.isHidden,

@@ -22,7 +22,7 @@ const dayOf = ({ at }: View): string => at.toISOString().slice(0, 10);
 const keyOf = (view: View): string => `${dayOf(view)} ${view.artworkId} ${view.userId}`;
 
 class Counter {
-  /** What this process has counted; cleared when full, because the database counts a day's view once anyway. */
+  /** Views this process has counted; cleared when full, because the database counts a day's view once anyway. */
   readonly #remembered = new Set<string>();
   readonly #uncounted = new Map<string, number>();
 

@@ -1,2 +1,2 @@
-/** What other features may use of awards. */
+/** The parts of awards that other features may use. */
 export { awardCompletePeriods, latestAwards } from './service.ts';

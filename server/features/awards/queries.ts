@@ -17,7 +17,7 @@ const columns = {
   artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
 };
 
-/** For members, moderators and visitors, by name. */
+/** Prepared for members, moderators and visitors, by name. */
 const newest = preparedByName((db, name) => {
   const visible =
     name === 'awards visitor'

@@ -154,7 +154,7 @@ test('an unknown code, or the id of a purchase, proves nothing', async () => {
     expect((await verifyCode(code).expect(404)).body.code).toBe('certificate_not_found');
 });
 
-test('without its file it is issued all the same, without a fingerprint', async () => {
+test('a work without its file gets a certificate without a fingerprint', async () => {
   const order = await createOrder(app);
   await issueCertificates(app.ctx);
   expect(JSON.parse((await certificateOf(order.id)).statement!)).toMatchObject({ sha256: null });

@@ -176,7 +176,7 @@ test('the file goes with the last certificate that holds, and the next sale has 
   expect((await statementOf({ id: again }))['sha256']).toBe(another!.sha256);
 });
 
-test('of several who begin at the same time one stores it, also while a refund removes it', async () => {
+test('one of several who begin at the same time stores it, also while a refund removes it', async () => {
   const { ctx } = harness.app;
   const { imageUrl, uploadId } = await publish();
   const keep = () => keepDelivered(ctx, imageUrl);

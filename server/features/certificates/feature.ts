@@ -43,7 +43,7 @@ export const certificates: Feature = {
   memberData: [
     {
       table: 'certificates',
-      // What others own stays provable.
+      // Certificates of others' works stay provable.
       columns: { owner_id: 'kept' },
       exported: {
         file: 'certificates',
@@ -72,7 +72,7 @@ export const certificates: Feature = {
       },
     },
   ],
-  async forgetMember(_ctx, tx, memberId) {
+  async onAccountDeletion(_ctx, tx, memberId) {
     await unnameMember(tx, memberId);
   },
 };

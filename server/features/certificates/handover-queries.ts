@@ -11,7 +11,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 
-/** Until the transaction ends no one else transfers it. */
+/** Keeps others from transferring it until the transaction ends. */
 export async function lockCertificate(tx: Queryable, id: string): Promise<CertificateRow> {
   const [row] = await tx.select().from(certificates).where(eq(certificates.id, id)).for('update');
   return row!;

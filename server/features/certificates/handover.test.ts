@@ -114,7 +114,7 @@ test('a link works once, and only its hash is stored', async () => {
   expect((await look(late, take))['state']).toBe('gone');
 });
 
-test('of many who accept at once, one becomes the owner', async () => {
+test('one of many who accept at once becomes the owner', async () => {
   const take = await makeLink();
   const others = await Promise.all(Array.from({ length: 4 }, () => createMember(app)));
   const answers = await Promise.all(others.map((other) => accept(other, take)));
@@ -159,7 +159,7 @@ test('it can be transferred once the refund window has ended, and not before', a
   app.clock.advance(-3 * DAY_MS);
 });
 
-test('of a thing the window has no end until it has arrived, and confirming the delivery ends it at once', async () => {
+test('the window of a physical work has no end until it has arrived; confirming the delivery ends it at once', async () => {
   await sell({ status: 'shipped', shippedAt: app.clock.now() });
   const early = await call(order.buyer, 'post', '/link').expect(409);
   expect(early.body).toMatchObject({ code: 'not_transferable_yet' });
@@ -218,7 +218,7 @@ test('a link that was taken back or replaced no longer works', async () => {
   expect((await call(order.buyer, 'get').expect(200)).body).toMatchObject({ isOwner: true, linkSince: null });
 });
 
-test('nobody accepts their own, a void one, or one from somebody they blocked', async () => {
+test('no one accepts their own, a void one, or one from someone they blocked', async () => {
   const take = await makeLink();
   expect((await look(order.buyer, take))['state']).toBe('own');
   expect(await refusal(order.buyer, take)).toBe('own_certificate');
@@ -235,7 +235,7 @@ test('a suspended member does not take it', async () => {
   expect(await refusal(suspended, await makeLink())).toBe('suspended');
 });
 
-test('who handed it on keeps the line, and has neither the sheet nor the work on their profile', async () => {
+test('a former owner stays in the history, and has neither the sheet nor the work on their profile', async () => {
   const { db } = app.ctx;
   await db.update(purchases).set({ isShown: true }).where(eq(purchases.id, order.id));
   await accept(receiver, await makeLink()).expect(200);
@@ -279,7 +279,7 @@ test('both hear of it, by the bell and by e-mail', async () => {
   expect(await subjects(receiver.email)).toEqual(['Quiet water: the certificate is yours']);
 });
 
-test('who bought, received or transferred certificates finds them, newest first, page by page', async () => {
+test('a member finds certificates they bought, received or transferred, newest first, page by page', async () => {
   const list = async (who: { cookie: string }, query = '') => {
     const answer = await request(app.url)
       .get(`/api/certificates${query}`)

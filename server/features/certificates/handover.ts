@@ -35,7 +35,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const readTransfer = async (ctx: Context, db: Queryable, purchase: PurchaseRow): Promise<Transfer> =>
   transferOf(purchase, await hasLiveRefund(db, purchase.id), ctx.clock.now());
 
-/** With its purchase, which a refund request locks as well. */
+/** Also locks its purchase, like a refund request does. */
 async function lockBoth(ctx: Context, tx: Queryable, { id, purchaseId }: CertificateRow) {
   const purchase = (await lockPurchase(tx, purchaseId))!;
   return { row: await lockCertificate(tx, id), transfer: await readTransfer(ctx, tx, purchase) };
@@ -141,7 +141,7 @@ async function stateOf(
   return transfer.state === 'open' ? 'open' : 'early';
 }
 
-/** What the link transfers. */
+/** Reads the certificate that the link transfers. */
 export async function readHandover(ctx: Context, member: Member, code: string, take = '') {
   const row = await requireCertificate(ctx, code);
   const { purchase } = (await findSale(ctx.db, row.purchaseId))!;

@@ -41,13 +41,13 @@ function factsOf({ purchase, artwork, artist }: SoldWork, soldAt: Date): Certifi
   };
 }
 
-/** Once for each purchase. */
+/** Issues one certificate for each purchase. */
 async function issue(tx: Queryable, sale: SoldWork, now: Date): Promise<void> {
   const { id: purchaseId, buyerId, paidAt } = sale.purchase;
   const soldAt = paidAt ?? now;
   const certificate = { purchaseId, ownerId: buyerId, facts: factsOf(sale, soldAt), createdAt: now };
   let row = null;
-  // Nobody lives to see two codes alike.
+  // A taken code inserts nothing, and another one is tried; two equal ones are all but impossible.
   while (!row && !(await findOf(tx, purchaseId)))
     row = await insertCertificate(tx, { ...certificate, code: newCode() });
   if (row) await insertOwner(tx, { certificateId: row.id, memberId: buyerId, since: soldAt });
@@ -74,7 +74,7 @@ export function addCertificateListeners(ctx: Context): void {
   });
 }
 
-/** Signs what nobody has read yet, and certifies what was sold before there were certificates. */
+/** Signs what no one has read yet, and certifies what was sold before there were certificates. */
 export async function issueCertificates(ctx: Context): Promise<void> {
   for (const sale of await listUncertified(ctx.db, BATCH))
     await ctx.db.transaction((tx) => issue(tx, sale, ctx.clock.now()));

@@ -3,7 +3,7 @@ import { KEYS_PATH } from '#shared/certificates/contract.ts';
 import type { Context } from '#server/context.ts';
 import { listKeys, recordKey } from './queries.ts';
 
-/** Keys change with the configuration alone, and anybody may ask: the database is asked once in this time. */
+/** Keys change with the configuration alone, and anyone may ask: the database is asked once in this time. */
 const KEPT_MS = 60_000;
 
 /** The keys that sign and signed certificates, as a JWK set (RFC 7517, RFC 8037), for every site and program. */

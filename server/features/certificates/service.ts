@@ -46,7 +46,7 @@ export async function findSheetOf(
   return row && !row.voidedAt && mayHandOn(member, row) ? row : null;
 }
 
-/** What everyone with the code may see. */
+/** The public part, for everyone with the code. */
 export async function verifyCertificate(ctx: Context, typed: string): Promise<CertificateProof> {
   const row = await requireCertificate(ctx, typed);
   return toProof(row, await listOwners(ctx.db, row.id));

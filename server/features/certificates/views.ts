@@ -6,7 +6,7 @@ import type { listOwners } from './queries.ts';
 
 type Owners = Awaited<ReturnType<typeof listOwners>>;
 
-/** Of a signed statement; earlier ones have the bare original's alone. */
+/** The hashes in a signed statement; earlier statements have the bare original's only. */
 interface Fingerprints {
   sha256?: string | null;
   originalSha256?: string | null;

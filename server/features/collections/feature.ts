@@ -2,7 +2,7 @@ import { collectionEndpoints } from '#shared/collections/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
-import { forgetSaved } from './write-queries.ts';
+import { removeFromCollections } from './write-queries.ts';
 import { readHoldings } from './holdings.ts';
 import {
   addWork,
@@ -56,7 +56,10 @@ export const collections: Feature = {
       takeOut: ({ params, actor }) => takeOut(ctx, actor, params.id),
     })),
   ],
-  listen: [({ events }) => events.on('artwork.deleting', (tx, { artworkId }) => forgetSaved(tx, artworkId))],
+  listen: [
+    ({ events }) =>
+      events.on('artwork.deleting', (tx, { artworkId }) => removeFromCollections(tx, artworkId)),
+  ],
   memberData: [
     {
       table: 'collections',

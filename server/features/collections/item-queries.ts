@@ -64,7 +64,7 @@ const SORT_KEYS: Record<SavedSort, SQL> = {
   for_sale: sql`${artworks.isForSale}::int`,
 };
 
-/** What the member saved or likes, of the works they may see. */
+/** Works the member saved or likes, of those they may see. */
 const keptWorks = (viewer: Member, list: KeptList): SQL => {
   const kept =
     list === 'saved'
@@ -113,9 +113,9 @@ export async function countKept(db: Queryable, viewer: Member, list: KeptList): 
   return rows[0]!;
 }
 
-const MOST_SAVED = 4;
+const MOST_SAVED_LIMIT = 4;
 
-/** What most other members saved since then. */
+/** Lists the works that most other members saved since then. */
 export const listMostSaved = (db: Db, viewer: Member, since: Date) =>
   selectRankedCards(
     db,
@@ -127,5 +127,5 @@ export const listMostSaved = (db: Db, viewer: Member, since: Date) =>
           and owner_id <> ${viewer.id}::uuid group by 1) popular
       join ${artworks} on ${artworks.id} = popular.artwork_id join ${users} on ${users.id} = ${artworks.userId}
       where ${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${artworks.userId} <> ${viewer.id}::uuid
-      order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(MOST_SAVED))}`,
+      order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(MOST_SAVED_LIMIT))}`,
   );

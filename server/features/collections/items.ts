@@ -100,7 +100,7 @@ interface Kept {
   artworkId: string;
 }
 
-/** At the end of a locked collection; a work that is there stays where it is. */
+/** Appends a work to a locked collection; one that is there stays where it is. */
 async function keep(
   ctx: Context,
   tx: Queryable,

@@ -63,7 +63,7 @@ describe('the order', () => {
     expect((await page(`/collections/${id}/items?limit=2&cursor=${next}`)).items).toHaveLength(1);
   });
 
-  test('of two windows at once is that of one change after another, of a thousand works', async () => {
+  test('keeps the changes of two windows one after another, in a thousand works', async () => {
     const id = await create();
     const { db } = app.ctx;
     await db.execute(sql`

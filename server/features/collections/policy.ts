@@ -4,13 +4,13 @@ import { type Member, isModerator } from '#server/http/route.ts';
 interface Shown {
   ownerId: string;
   visibility: Visibility;
-  /** By a moderator: the collection, or its owner with everything. */
+  /** A moderator has hidden the collection, or everything of its owner. */
   isHidden: boolean;
-  /** Between the member and the owner. */
+  /** There is a block between the member and the owner. */
   isBlocked: boolean;
 }
 
-/** Nobody but its owner ever sees a private collection, not even a moderator. */
+/** A private collection is visible to its owner only, not even to a moderator. */
 export const maySeeCollection = (member: Member, collection: Shown): boolean =>
   collection.ownerId === member.id ||
   (collection.visibility !== 'private' &&

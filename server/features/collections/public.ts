@@ -1,3 +1,3 @@
-/** What other features may use of collections. */
+/** The parts of collections that other features may use. */
 export { requireCollection } from './service.ts';
 export { setCollectionHidden } from './write-queries.ts';

@@ -75,7 +75,7 @@ export const listPublicOf = (
     ),
   );
 
-/** Those that became private are left out until they can be seen again. */
+/** Collections that became private are left out until they can be seen again. */
 export const listFollowed = (db: Queryable, viewer: Member): Promise<Collection[]> =>
   select(
     db,
@@ -92,7 +92,7 @@ export async function findCollection(db: Queryable, viewer: Member, id: string):
   return row ?? null;
 }
 
-/** What decides whether the viewer may see it. 'Saved' is nobody's to look at as a collection. */
+/** Finds the facts that decide visibility. 'Saved' has no collection page, not even for its owner. */
 export async function findAccess(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({

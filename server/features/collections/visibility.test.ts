@@ -1,4 +1,4 @@
-/** What a viewer may not see is in no list of saved works and collections, in no count and in no picture. */
+/** A work that a viewer may not see is in no list of saved works and collections, in no count and in no picture. */
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Collection } from '#shared/collections/contract.ts';
@@ -79,7 +79,7 @@ describe('a work', () => {
       Object.entries(ofMember(() => artist)).map(([name, reason]) => [`of an artist ${name}`, reason]),
     ),
   };
-  /** Where the work is, and the counts and pictures that include it. */
+  /** Finds the lists with the work, and the counts and pictures that include it. */
   async function find() {
     const lists = {
       saved: '/saved',
@@ -136,7 +136,7 @@ describe('a work', () => {
     expect(await find()).toEqual(everywhere);
   });
 
-  test('of a kind that others do not want is in the lists of those who do', async () => {
+  test('of a hidden category is shown only to members who did not hide it', async () => {
     await run(sql`update users set hides_ai = false where id = ${viewer.id}::uuid`);
     await app.ctx.db.update(artworks).set({ making: 'ai_generated' });
     expect(await find()).toEqual(everywhere);

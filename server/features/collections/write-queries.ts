@@ -3,7 +3,7 @@ import { collectionFollows, collectionItems, collections } from '#shared/collect
 import type { Queryable } from '#server/context.ts';
 import { setRowHidden } from '#server/db/set-hidden.ts';
 
-/** Between neighbors: sixteen works fit in between before all are numbered anew. */
+/** Distance between neighbors: sixteen works fit in between before all are numbered anew. */
 const STEP = 65_536;
 
 /** Locked until the transaction ends: its works change one window at a time. */
@@ -47,7 +47,7 @@ export async function lockItem(tx: Queryable, ownerId: string, id: string) {
   return item ?? null;
 }
 
-/** Without 'Saved'. */
+/** Does not count 'Saved'. */
 export const countCollections = (db: Queryable, ownerId: string): Promise<number> =>
   db.$count(collections, and(eq(collections.ownerId, ownerId), eq(collections.isDefault, false)));
 
@@ -92,7 +92,7 @@ export const hasItem = async (tx: Queryable, collectionId: string, id: string): 
     and(eq(collectionItems.collectionId, collectionId), eq(collectionItems.id, id)),
   )) > 0;
 
-/** At the end of a locked collection. */
+/** Appends to a locked collection. */
 export async function appendItem(
   tx: Queryable,
   item: { collectionId: string; ownerId: string; artworkId: string; createdAt: Date },
@@ -209,7 +209,7 @@ export const writeSeen = (db: Queryable, collectionId: string, followerId: strin
     );
 
 /** Works of 'Saved' leave no gap. The work is about to be deleted. */
-export const forgetSaved = (tx: Queryable, artworkId: string) =>
+export const removeFromCollections = (tx: Queryable, artworkId: string) =>
   tx.execute(sql`
     delete from ${collectionItems} using ${collections} where ${collections.id} = ${collectionItems.collectionId}
       and ${collections.isDefault} and ${collectionItems.artworkId} = ${artworkId}::uuid`);

@@ -3,7 +3,7 @@ import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
-import { forgetMember } from './forget.ts';
+import { onAccountDeletion } from './account-deletion.ts';
 import { createCourse, editCourse, publishCourse, removeCourse, removeCoursesLeft } from './teach.ts';
 import { createInstructors } from './instructors.ts';
 import { enroll, finishLesson, leaveCourse, playLesson, readFigures } from './learn.ts';
@@ -12,7 +12,7 @@ import { listReviews, removeReview, reviewCourse } from './reviews.ts';
 import { listCourses, openCourse } from './service.ts';
 
 export const courses: Feature = {
-  forgetMember,
+  onAccountDeletion,
   endpoints: [
     handle(courseEndpoints, (ctx) => {
       const readInstructors = createInstructors(ctx);

@@ -70,7 +70,7 @@ describe('enrolling', () => {
     expect(await enroll('11111111-1111-4111-8111-111111111111')).toBe('course_not_found');
   });
 
-  test('and leaving keep correct counts under concurrency', async () => {
+  test('keeps correct counts under concurrency, like leaving', async () => {
     const { id } = await course();
     const members = await Promise.all(Array.from({ length: 8 }, () => createMember(harness.app)));
     await Promise.all(members.flatMap((who) => [enroll(id, who), enroll(id, who)]));

@@ -1,4 +1,4 @@
-/** What members do in courses they are enrolled in. */
+/** The actions of members in courses they are enrolled in. */
 import type { CourseDetail, CourseFigures } from '#shared/courses/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -115,7 +115,7 @@ export function finishLesson(
   });
 }
 
-/** For the instructor and moderators. */
+/** Reserved to the instructor and moderators. */
 export async function readFigures(ctx: Context, member: Member, id: string): Promise<CourseFigures> {
   if (!maySeeFigures(member, await requireCourse(ctx.db, member, id))) throw new AppError('not_allowed');
   const [members, lessons] = await Promise.all([countMembers(ctx.db, id), listFinishedCounts(ctx.db, id)]);

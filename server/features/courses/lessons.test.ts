@@ -12,7 +12,7 @@ import { makeVideo } from '#server/features/videos/processing/testing.ts';
 import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
-const NOBODY = '11111111-1111-4111-8111-111111111111';
+const NO_ONE = '11111111-1111-4111-8111-111111111111';
 let harness: CourseHarness;
 let artist: TestMember;
 let other: TestMember;
@@ -60,7 +60,7 @@ describe('adding', () => {
 
   test('is refused for videos that are not the member’s own or not ready, and above the limits', async () => {
     expect(await add((await createVideo(harness.app, { userId: other.id })).id)).toBe('upload_not_found');
-    expect(await add(NOBODY)).toBe('upload_not_found');
+    expect(await add(NO_ONE)).toBe('upload_not_found');
     const waiting = await createVideo(harness.app, { userId: artist.id, status: 'waiting' });
     expect(await add(waiting.id)).toBe('video_not_ready');
     expect(await add(sample.id, other)).toBe('not_allowed');
@@ -96,7 +96,7 @@ describe('changing', () => {
     expect(await titles()).toEqual(['One', 'Dusk', 'Three']);
     expect(await rename(lessonIds[1]!, other)).toBe('not_allowed');
     expect(await rename(lessonIds[1]!, artist, '')).toBe('invalid_request');
-    expect(await rename(NOBODY)).toBe('lesson_not_found');
+    expect(await rename(NO_ONE)).toBe('lesson_not_found');
     const elsewhere = await createCourse(harness.app, { instructorId: artist.id });
     expect(await rename(elsewhere.lessonIds[0]!)).toBe('lesson_not_found');
   });
@@ -104,7 +104,7 @@ describe('changing', () => {
   test('removes, closes the gap and detaches the video', async () => {
     const { lessons } = await harness.course('GET', `/api/courses/${id}`, artist);
     expect(await harness.outcome('DELETE', at(lessonIds[0]), other)).toBe('not_allowed');
-    expect(await harness.outcome('DELETE', at(NOBODY), artist)).toBe('lesson_not_found');
+    expect(await harness.outcome('DELETE', at(NO_ONE), artist)).toBe('lesson_not_found');
     expect(await harness.outcome('DELETE', at(lessonIds[0]), artist)).toBe(200);
     expect(await titles()).toEqual(['Two', 'Three']);
     expect(await harness.counters(id)).toContainEqual([2, 2]);
@@ -146,7 +146,7 @@ describe('the order', () => {
     const [one, two, three] = lessonIds as [string, string, string];
     expect(await order([three, one.toUpperCase(), two])).toBe(200);
     expect(await titles()).toEqual(['Three', 'One', 'Two']);
-    for (const wrong of [[], [one, two], [one, two, two], [one, two, three, three], [one, two, NOBODY]]) {
+    for (const wrong of [[], [one, two], [one, two, two], [one, two, three, three], [one, two, NO_ONE]]) {
       expect(await order(wrong)).toBe('lesson_not_found');
     }
     expect(await order([one, two, three], other)).toBe('not_allowed');

@@ -6,7 +6,7 @@ interface Visibility {
   isHidden: boolean;
   /** Moderators hid the instructor with everything they published. */
   isInstructorHidden: boolean;
-  /** Between the member and the instructor. */
+  /** There is a block between the member and the instructor. */
   isBlocked: boolean;
   isEnrolled: boolean;
 }

@@ -1,4 +1,4 @@
-/** What other features may use of courses. */
+/** The parts of courses that other features may use. */
 export { countCourses, suggestCourses } from './search.ts';
 export { watchPremiumCourses } from './premium-courses.ts';
 export { requireCourse } from './service.ts';

@@ -28,7 +28,7 @@ const courseColumns = (viewerId: string) => ({
   instructor: personColumns,
 });
 
-/** Which courses: published ones, those the viewer teaches, or those they are enrolled in. */
+/** The courses of a list: published ones, those the viewer teaches, or those they are enrolled in. */
 export type Shelf = 'published' | 'mine' | 'enrolled';
 
 const inSight = (viewer: Member): SQL =>
@@ -37,7 +37,7 @@ const inSight = (viewer: Member): SQL =>
     : sql`(not ${courses.isHidden} or ${courses.instructorId} = ${viewer.id}::uuid)
         and ${memberVisibleTo(viewer.id, false)}`;
 
-/** What everybody may find, for queries that join `users`, the instructors. */
+/** Courses that everyone may find, for queries that join `users`, the instructors. */
 export const isVisibleTo = (viewer: Member): SQL => sql`${courses.isPublished} and ${inSight(viewer)}`;
 
 export async function hasPremiumCourse(db: Queryable, viewer: Member): Promise<boolean> {

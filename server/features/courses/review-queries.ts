@@ -73,7 +73,7 @@ export const recountReviews = (tx: Queryable, courseId: string) =>
       from ${courseReviews} where course_id = ${courseId} and not is_hidden) as given
     where ${courses.id} = ${courseId}`);
 
-/** With its author, as the viewer may see it. */
+/** Finds a review that the viewer may see, with its author. */
 export async function findVisibleReview(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({ authorId: courseReviews.userId, courseId: courseReviews.courseId })

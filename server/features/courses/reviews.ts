@@ -45,7 +45,7 @@ export function reviewCourse(
   });
 }
 
-/** Also for members who have left the course. */
+/** Members who have left the course may do so, too. */
 export async function removeReview(ctx: Context, member: Member, courseId: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const isThere = await lockCourse(tx, courseId);

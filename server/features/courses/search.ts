@@ -42,7 +42,7 @@ export async function suggestCourses(db: Db, viewer: Member, searchText: string,
   return found.map((row) => ({ ...row, imageUrl: smaller(row.imageUrl) }));
 }
 
-/** At most `cap`. */
+/** Counts up to `cap`. */
 export async function countCourses(db: Db, viewer: Member, searchText: string, cap: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${hits(viewer, searchText, cap)}) hits`,

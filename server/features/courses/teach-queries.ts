@@ -28,7 +28,7 @@ export const deleteCourse = (tx: Queryable, id: string) => tx.delete(courses).wh
 export const setHidden = (tx: Queryable, id: string, isHidden: boolean) =>
   setRowHidden(tx, courses, id, isHidden);
 
-/** Whose instructor was deleted in a month that is over. */
+/** Lists courses whose instructor was deleted in a month that is over. */
 export const listLeft = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: courses.id })

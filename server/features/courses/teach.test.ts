@@ -95,7 +95,7 @@ describe('the cover', () => {
     expect(await statusOfCover(second.imageUrl)).toBe('ready cover');
   });
 
-  test('of the demo gallery stays', async () => {
+  test('stays if it belongs to the demo gallery', async () => {
     const imageUrl = '/demo/courses/night-photo.webp';
     const { id } = await own({ imageUrl });
     const edited = await harness.course('PUT', `/api/courses/${id}`, artist, { ...FORM, imageUrl });

@@ -1,4 +1,4 @@
-/** What instructors do with their courses. */
+/** The actions of instructors on their courses. */
 import type * as z from 'zod/mini';
 import type { CourseDetail, CourseForm } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';

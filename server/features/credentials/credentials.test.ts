@@ -218,7 +218,7 @@ test('a file that says AI labels its work, and its artist cannot take the label 
   expect(bytes.includes('Dream 3')).toBe(true);
 });
 
-test('only a moderator takes that label off, and can put it back; the files are signed again', async () => {
+test('only a moderator removes that label, and can restore it; the files are signed again', async () => {
   const tool = await toolOf('Some AI Tool');
   const work = await publish(await tool());
   await sign();
@@ -291,7 +291,7 @@ const credentialsOf = async (id: string) => {
   return (await response.json()) as { state: string; atelier: object | null; upload: object | null };
 };
 
-test('what is known of a file is told with who says it; nobody unknown is believed', async () => {
+test('facts of a file are shown with their signer; unknown signers are not believed', async () => {
   const plain = await publish();
   expect(await credentialsOf(plain.id)).toEqual({ state: 'signing', atelier: null, upload: null });
   await sign();

@@ -1,2 +1,2 @@
-/** What other features may use of credentials. */
+/** The parts of credentials that other features may use. */
 export { signNow } from './sign-work.ts';

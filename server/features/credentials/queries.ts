@@ -32,7 +32,7 @@ const isDue = ne(artworkCredentials.revision, artworkCredentials.signedRevision)
 export const touchWork = (tx: Queryable, artworkId: string) =>
   tx.update(artworkCredentials).set(next).where(eq(artworkCredentials.artworkId, artworkId));
 
-/** Works of the member that name somebody else, or are about to. @returns how many */
+/** Works of the member that name someone else, or are about to. @returns how many */
 export async function touchWorksOf(tx: Queryable, memberId: string, name: string): Promise<number> {
   const { rowCount } = await tx
     .update(artworkCredentials)
@@ -65,7 +65,7 @@ export async function listDue(
   return [...changed, ...ending];
 }
 
-/** What the work says now, and what was signed. */
+/** Reads the work's current values, and the signed ones. */
 export async function readWork(db: Queryable, artworkId: string) {
   const [row] = await db
     .select({
@@ -97,7 +97,7 @@ export async function readWork(db: Queryable, artworkId: string) {
 }
 export type SignableWork = NonNullable<Awaited<ReturnType<typeof readWork>>>;
 
-/** What the upload said of itself. */
+/** Finds the claims of the uploaded file. */
 export async function findManifest(db: Queryable, uploadId: string) {
   const [row] = await db.select().from(uploadManifests).where(eq(uploadManifests.uploadId, uploadId));
   return row ?? null;

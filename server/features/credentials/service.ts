@@ -27,7 +27,7 @@ function stateOf(work: SignableWork, manifest: Manifest | null, { isAi, isSigned
   return isSigned ? 'atelier' : 'program';
 }
 
-/** What somebody unknown says of the picture is nobody's fact; that it was made with AI is on its label. */
+/** A claim by an unknown signer is not shown as fact; that the picture was made with AI is on its label. */
 const repeated = (manifest: Manifest, { isAi, isSigned }: Facts): Credentials['upload'] => ({
   validity: manifest.validity,
   signer: manifest.signer,

@@ -2,11 +2,11 @@ import { followEndpoints } from '#shared/follows/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
-import { forgetMember } from './forget.ts';
+import { onAccountDeletion } from './account-deletion.ts';
 import { listFollowers, listFollowing, toggleFollow } from './service.ts';
 
 export const follows: Feature = {
-  forgetMember,
+  onAccountDeletion,
   endpoints: [
     handle(followEndpoints, (ctx) => ({
       toggle: ({ params, actor }) => toggleFollow(ctx, actor, params.id),

@@ -1,2 +1,2 @@
-/** What other features may use of follows. */
+/** The parts of follows that other features may use. */
 export { endFollows } from './service.ts';

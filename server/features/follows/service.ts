@@ -31,7 +31,7 @@ export function toggleFollow(
   });
 }
 
-/** For a block: locks the two members and ends all follows between them. */
+/** Called by a block: locks the two members and ends all follows between them. */
 export async function endFollows(ctx: Context, tx: Queryable, one: string, other: string): Promise<void> {
   await lockPair(tx, one, other);
   for (const pair of await deleteBetween(tx, one, other)) {

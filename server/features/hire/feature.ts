@@ -12,7 +12,7 @@ import { projectFilesRouter } from './files/files-router.ts';
 import { applyDeadlines, finishHirePayments, remindOfHire } from './escrow/jobs.ts';
 import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
-import { forgetMember } from './forget.ts';
+import { onAccountDeletion } from './account-deletion.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { listOpenProjects } from './open-items.ts';
 import { applyToProject, editApplication, withdrawApplication } from './applications/apply.ts';
@@ -53,7 +53,7 @@ const storedObjects: StoredObjects = {
 export const hire: Feature = {
   memberData,
   openItems: listOpenProjects,
-  forgetMember,
+  onAccountDeletion,
   memberFiles,
   endpoints: [
     handle(hireEndpoints, (ctx) => ({

@@ -4,7 +4,7 @@ import type { MemberFile, MemberTable } from '#server/feature.ts';
 export const memberData: readonly MemberTable[] = [
   {
     table: 'hire_projects',
-    // The other party's; a post that nobody was hired for goes, unless something was paid.
+    // The other party's; a post that no one was hired for goes, unless something was paid.
     columns: {
       client_id: {
         keptIf: `hire_projects.designer_id is not null or exists (select 1 from hire_acceptances paid
@@ -69,7 +69,7 @@ export const memberData: readonly MemberTable[] = [
   },
   {
     table: 'project_files',
-    // What the designer delivered is the client's.
+    // Delivered files belong to the client.
     columns: {
       uploaded_by: {
         keptIf:
@@ -108,7 +108,7 @@ export const memberData: readonly MemberTable[] = [
   },
 ];
 
-/** What both parties shared: each may download it today. */
+/** The files both parties shared: each may download them today. */
 export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
   const { rows } = await pool.query<{ id: string; projectId: string; name: string; key: string }>(
     `select f.id, f.project_id as "projectId", f.file_name as name, f.key

@@ -120,7 +120,7 @@ describe('activities', () => {
     ]).toEqual([['disputed'], ['disputed'], []]);
   });
 
-  it('signal everybody concerned, including the actor, despite mutes', async () => {
+  it('signal everyone concerned, including the actor, despite mutes', async () => {
     const project = await under();
     await harness.ok('PUT', '/api/notifications/preferences', designer, { muted: ['hire'] });
     const streams = await Promise.all(
@@ -196,7 +196,7 @@ describe('the timeline', () => {
     expect(await read(project, designer)).toEqual(whole.filter((_, n) => n !== 1 && n !== 3));
   });
 
-  it('is hidden from everybody else', async () => {
+  it('is hidden from everyone else', async () => {
     const project = await under();
     const path = `/api/hire-projects/${project.id}/timeline`;
     expect(await harness.outcome('GET', path, stranger)).toBe('not_allowed');

@@ -1,4 +1,7 @@
-/** What must end before a member's account can be deleted: projects under way, and payouts that have not arrived. */
+/**
+ * Items that must end before a member's account can be deleted: projects under way, and payouts that have not
+ * arrived.
+ */
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
 import { type HireProjectRow, hireProjects } from '#shared/hire/tables.ts';

@@ -8,7 +8,7 @@ interface Visibility extends Parties {
   isHidden: boolean;
   /** Moderators hid the client with everything they published. */
   isClientHidden: boolean;
-  /** Between the member and the client. */
+  /** There is a block between the member and the client. */
   isBlocked: boolean;
 }
 export type Party = 'client' | 'designer';

@@ -1,4 +1,4 @@
-/** What clients do before anybody is accepted: post, edit, invite. */
+/** The actions of clients before anyone is accepted: post, edit, invite. */
 import type * as z from 'zod/mini';
 import type { HireProjectDetail, HireProjectForm } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';

@@ -17,7 +17,7 @@ export const insertInvitation = (tx: Queryable, row: typeof hireInvitations.$inf
 export const setHidden = (tx: Queryable, id: string, isHidden: boolean) =>
   setRowHidden(tx, hireProjects, id, isHidden);
 
-/** A checkout open for longer than this blocks nobody; a late payment is refunded in full. */
+/** A checkout open for longer than this blocks no one; a late payment is refunded in full. */
 const CHECKOUT_MS = 30 * 60_000;
 
 /** Whether the client is paying upfront for that application, or for any. The project must be locked. */

@@ -110,7 +110,7 @@ describe('posting', () => {
 });
 
 describe('inviting', () => {
-  it('notifies the designer, and nobody else', async () => {
+  it('notifies the designer, and no one else', async () => {
     const { id } = await post({ designerId: designer.id });
     expect(await harness.log(id)).toMatchObject([
       { kind: 'posted' },

@@ -20,7 +20,7 @@ export async function requireProject(db: Queryable, viewer: Member, id: string):
   return project;
 }
 
-/** For its two parties and moderators. Throws `project_not_found`, `not_allowed`. */
+/** Admits its two parties and moderators. Throws `project_not_found`, `not_allowed`. */
 export async function requireProjectAccess(db: Queryable, viewer: Member, id: string): Promise<ProjectRow> {
   const project = await requireProject(db, viewer, id);
   if (!mayViewDeal(viewer, project)) throw new AppError('not_allowed');

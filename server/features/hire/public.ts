@@ -1,4 +1,4 @@
-/** What other features may use of hire. */
+/** The parts of hire that other features may use. */
 export { applyToProject, withdrawApplication } from './applications/apply.ts';
 export { declineApplication, shortlistApplication } from './applications/decide.ts';
 export { acceptApplication } from './escrow/accept.ts';

@@ -60,7 +60,7 @@ export async function updateProject(
   return row!;
 }
 
-/** For a project that exists. */
+/** Finds the parties of a project, which must exist. */
 export async function findParties(tx: Queryable, id: string) {
   const [row] = await tx
     .select({ clientId: hireProjects.clientId, designerId: hireProjects.designerId })

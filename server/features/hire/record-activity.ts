@@ -18,12 +18,12 @@ interface NewActivity {
    * are notified instead of the parties.
    */
   memberIds?: string[];
-  /** Also notified, but the activity does not appear for them. */
+  /** Members who are notified too, but do not see the activity. */
   alsoTo?: string[];
   at: Date;
 }
 
-/** Between the designer and the platform. */
+/** Activities between the designer and the platform. */
 const FOR_THE_DESIGNER = new Set<ActivityKind>(['transferred', 'payout_held']);
 
 /** Sorted, because each recipient's row is locked: every transaction must lock in the same order. */

@@ -38,7 +38,7 @@ export async function suggestProjects(db: Db, viewer: Member, searchText: string
     .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
 }
 
-/** At most `cap`. */
+/** Counts up to `cap`. */
 export async function countProjects(
   db: Db,
   viewer: Member,

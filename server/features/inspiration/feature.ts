@@ -29,7 +29,7 @@ export const inspiration: Feature = {
       events.on('video.processed', (tx, { videoId }) => takeFromVideo(tx, videoId, clock.now())),
   ],
   /** Takes the member's likes back. */
-  async forgetMember(_ctx, tx, memberId) {
+  async onAccountDeletion(_ctx, tx, memberId) {
     await tx.execute(sql`
     select id from ${inspirationContent} where artist_id = ${memberId}
       or id in (select content_id from ${inspirationLikes} where user_id = ${memberId}) order by id for no key update`);

@@ -109,7 +109,7 @@ describe('lists', () => {
     );
   });
 
-  test('with `mine` contain everything, with its progress', async () => {
+  test('contain everything with `mine`, with its progress', async () => {
     const mine = await list('mine=true', artist);
     expect(
       mine.map(({ title, isPublished, isHidden, video }) => [title, isPublished, isHidden, video?.status]),

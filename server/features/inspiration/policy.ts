@@ -8,7 +8,7 @@ interface Visibility {
   isHidden: boolean;
   /** Moderators hid the author with everything they published. */
   isArtistHidden: boolean;
-  /** Between the member and the author. */
+  /** There is a block between the member and the author. */
   isBlocked: boolean;
 }
 
@@ -26,6 +26,6 @@ export const maySeeHubVideo = (member: Member, hubVideo: Visibility): boolean =>
 export const countsAsView = (member: Member, hubVideo: { artistId: string }): boolean =>
   hubVideo.artistId !== member.id;
 
-/** Who sees moderation and processing states. */
+/** The author also sees moderation and processing states. */
 export const isAuthor = (member: Member, hubVideo: { artistId: string }): boolean =>
   hubVideo.artistId === member.id;

@@ -186,7 +186,7 @@ describe('the store', () => {
     expect(copied.ok).toBe(false);
   });
 
-  test('and the site serve no other file of it', async () => {
+  test('serves no other file of it, nor does the site', async () => {
     for (const path of [
       `/objects/${video.id}`,
       `/${video.fullKey!}`,
@@ -245,7 +245,7 @@ describe('playback URLs', () => {
     expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(4 * 3600);
   });
 
-  test('of another member’s video are not available by reusing it', async () => {
+  test('are not available by reusing another member’s video', async () => {
     const claim = harness.app.ctx.db.transaction((tx) =>
       attachVideo(harness.app.ctx, tx, { userId: free.id, videoUrl: video.id }),
     );

@@ -1,4 +1,4 @@
-/** What other features may use of inspiration. */
+/** The parts of inspiration that other features may use. */
 export { countInspiration, suggestInspiration } from './search.ts';
 export { setHidden as setHubVideoHidden } from './queries.ts';
 export { requireHubVideo } from './service.ts';

@@ -115,7 +115,7 @@ describe('adding', () => {
     expect(other.body.duration).toBe(44);
   });
 
-  test('as a draft is visible to nobody else, processed or not', async () => {
+  test('a draft shows it to its author only, processed or not', async () => {
     const videoId = await harness.upload(artist, sample);
     const id = (await add(videoId, { isPublished: false })).body.id as string;
     await processVideo(harness.app.ctx, videoId);

@@ -1,4 +1,4 @@
-/** What authors do with their own Hub videos. */
+/** The actions of authors on their own Hub videos. */
 import type * as z from 'zod/mini';
 import type { HubVideo, InspirationEdit, InspirationForm } from '#shared/inspiration/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -96,7 +96,7 @@ async function exchangeCover(
   return next;
 }
 
-/** As `thumbnailUrl` returned it, or as stored. */
+/** Matches the value that `thumbnailUrl` returned, and the stored one. */
 const isShown = (given: string, shown: Parameters<typeof thumbnailOf>[0]): boolean =>
   given === shown.thumbnailUrl || given === thumbnailOf(shown, 'card');
 

@@ -22,7 +22,7 @@ export const cardColumns = (viewer: string) => ({
   video: videos,
 });
 
-/** What decides who may see it. */
+/** The columns that decide visibility. */
 const visibilityColumns = (viewer: string) => ({
   isReady: sql<boolean>`${videos.status} = 'ready'`,
   isArtistHidden: memberHidden,

@@ -45,7 +45,7 @@ export async function suggestInspiration(db: Db, viewer: Member, searchText: str
   return found.map((row) => ({ ...row, imageUrl: thumbnailOf(row, 'thumb') }));
 }
 
-/** At most `cap`. */
+/** Counts up to `cap`. */
 export async function countInspiration(
   db: Db,
   viewer: Member,

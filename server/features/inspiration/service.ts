@@ -79,7 +79,7 @@ export async function playHubVideo(ctx: Context, member: Member, id: string): Pr
   return { ...playback, posterUrl: thumbnailOf(hubVideo, 'preview') };
 }
 
-/** Once per member, video and UTC day. */
+/** Counts one view per member, video and UTC day. */
 export async function viewHubVideo(ctx: Context, member: Member, id: string): Promise<{ viewCount: number }> {
   const hubVideo = await requireHubVideo(ctx.db, member, id);
   if (!countsAsView(member, hubVideo)) return { viewCount: hubVideo.viewCount };

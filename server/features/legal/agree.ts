@@ -4,7 +4,7 @@ import type { Member } from '#server/http/route.ts';
 import { findTermsInForce, findVersion, insertAgreement } from './queries.ts';
 import { versionsOf } from './read.ts';
 
-/** By the button of the bar. */
+/** Called by the button of the bar. */
 export async function agreeToTerms(ctx: Context, member: Member, version: number): Promise<undefined> {
   if (!(await findVersion(ctx.db, 'terms', version))) throw new AppError('version_not_found');
   await insertAgreement(ctx.db, {
@@ -15,7 +15,7 @@ export async function agreeToTerms(ctx: Context, member: Member, version: number
   });
 }
 
-/** By the sentence under the sign-up form, which names the terms in force. */
+/** Called by the sign-up form, whose text names the terms in force. */
 export async function agreeBySigningUp(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await versionsOf(ctx, 'terms');
   const agreedAt = ctx.clock.now();

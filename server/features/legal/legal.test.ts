@@ -47,7 +47,7 @@ const agree = (member: TestMember, version: number) =>
   as(member, 'post', '/api/legal/terms/agreement').send({ version });
 
 describe('the first version', () => {
-  test('of each page says what the software does, with the figures of the settings', async () => {
+  test('says for each page what the software does, with the figures of the settings', async () => {
     for (const page of ['terms', 'privacy', 'imprint']) {
       const { body } = await as(null, 'get', `/api/legal/${page}`).expect(200);
       expect(body).toMatchObject({ version: 1, state: 'in_force', changes: '', agreed: null });
@@ -58,7 +58,7 @@ describe('the first version', () => {
     expect(body.body).toContain('We keep 10% of each sale, 8% for Premium members.');
   });
 
-  test('asks nobody; signing up stores its number and the time', async () => {
+  test('asks no one; signing up stores its number and the time', async () => {
     const member = await createMember(app);
     expect(await newTerms(member)).toBeNull();
     await as(member, 'post', '/api/complete-profile').send({ firstName: 'Noor', city: 'Lagos' }).expect(200);
@@ -100,7 +100,7 @@ describe('later terms', () => {
     ]);
   });
 
-  test('that are agreed to beforehand are not asked for again; the first agreement counts', async () => {
+  test('are not asked for again if agreed to beforehand; the first agreement counts', async () => {
     const member = await createMember(app);
     await publish().expect(201);
     await agree(member, 2).expect(204);
@@ -157,12 +157,12 @@ describe('a new version', () => {
     ['terms', 0, 'Give members at least a day to read the new terms.'],
     ['terms', 2000, 'Choose a day within the next three years.'],
     ['privacy', -3, 'Choose today or a later day.'],
-  ])('of %s in %i days is refused', async (page, days, detail) => {
+  ])('is refused for %s in %i days', async (page, days, detail) => {
     const answer = await publish({ from: dayIn(days) }, page).expect(400);
     expect(answer.body).toMatchObject({ detail, errors: [{ path: 'from', message: detail }] });
   });
 
-  test('of privacy can start today, and the office sees what is in force and who agreed', async () => {
+  test('can start today for privacy, and the office sees what is in force and who agreed', async () => {
     await publish({ from: dayIn(0) }, 'privacy').expect(201);
     await publish({ from: dayIn(9), after: 2 }, 'privacy').expect(201);
     const early = await publish({ from: dayIn(8), after: 3 }, 'privacy').expect(400);

@@ -29,7 +29,7 @@ function startOf(page: LegalPage, day: string, now: Date, newest: Date): Date {
   return start;
 }
 
-/** Throws `version_exists` if somebody else published one in the meantime, and `invalid_request` for an impossible day. */
+/** Throws `version_exists` if someone else published one in the meantime, and `invalid_request` for an impossible day. */
 export async function publishVersion(
   ctx: Context,
   admin: Member,

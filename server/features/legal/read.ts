@@ -15,7 +15,7 @@ import {
 } from './queries.ts';
 import { START } from './start/start.ts';
 
-/** Of a page, newest first. A new gallery's first version is the one of `start/`, from when it is first needed. */
+/** Versions of a page, newest first. A new gallery's first version comes from `start/`, when it is first needed. */
 export async function versionsOf(ctx: Context, page: LegalPage) {
   const rows = await listVersions(ctx.db, page);
   if (rows.length > 0) return rows;
@@ -79,7 +79,7 @@ export async function readLegal(
   };
 }
 
-/** As written. */
+/** Reads the Markdown as written. */
 export async function readSource(ctx: Context, page: LegalPage, version: number) {
   await versionsOf(ctx, page);
   const row = await findVersion(ctx.db, page, version);

@@ -28,18 +28,18 @@ const MOVES = [
 ].flatMap((move) => [move, move.map((by) => -by)]);
 const STEPS = [0.03, 0.015, 0.0075];
 /** A part is at most so much smaller than the picture, and turned so far: farther off, anything begins to agree. */
-const MOST_CUT = 0.22;
-const LEAST_CUT = -0.03;
-const MOST_DEGREES = 4;
-/** So that one comparison takes a few milliseconds. */
-const MOST_ROUNDS = 24;
+const MAX_CUT = 0.22;
+const MIN_CUT = -0.03;
+const MAX_DEGREES = 4;
+/** Bounds one comparison to a few milliseconds. */
+const MAX_ROUNDS = 24;
 
 type Place = [left: number, top: number, right: number, bottom: number, degrees: number];
 
 const isNear = ([left, top, right, bottom, degrees]: Place): boolean =>
-  Math.min(left, top, right, bottom) >= LEAST_CUT &&
-  Math.max(left, top, right, bottom) <= MOST_CUT &&
-  Math.abs(degrees) <= MOST_DEGREES;
+  Math.min(left, top, right, bottom) >= MIN_CUT &&
+  Math.max(left, top, right, bottom) <= MAX_CUT &&
+  Math.abs(degrees) <= MAX_DEGREES;
 
 export interface Aligned {
   likeness: number;
@@ -55,7 +55,7 @@ export function align(pixels: Float64Array, picture: Picture, start: Cut): Align
   let place: Place = [...start, 0];
   let best = measure(place);
   let step = 0;
-  for (let round = 0; round < MOST_ROUNDS && step < STEPS.length; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && step < STEPS.length; round += 1) {
     const tried = MOVES.map((move) => place.map((at, n) => at + STEPS[step]! * move[n]!) as Place)
       .filter(isNear)
       .map((next) => ({ next, alike: measure(next) }));

@@ -1,4 +1,4 @@
-/** Which works of other members a picture is nearly the same as. */
+/** Finds works of other members whose pictures are nearly the same. */
 import type { Context } from '#server/context.ts';
 import type { Lookalike } from '#server/events/events.ts';
 import { type Aligned, align } from './align.ts';
@@ -8,8 +8,8 @@ import { type Picture, readPictures } from './picture.ts';
 import { type Other, type Work, listOthers } from './queries.ts';
 import { readPicture } from './read-picture.ts';
 
-/** Of 32 x 32 pixels where they agree best; different pictures stay below. */
-export const LEAST_LIKENESS = 0.9;
+/** Likeness over 32 x 32 pixels where they agree best; different pictures stay below. */
+export const MIN_LIKENESS = 0.9;
 /** The nearest; each takes some ten milliseconds. */
 const MOST = 20;
 
@@ -20,7 +20,7 @@ interface Near {
 }
 interface Match extends Other, Near, Aligned {}
 
-/** By work, the nearest of its hashes. */
+/** Finds the nearest hash of each work. */
 async function findNearest(ctx: Context, questions: Question[]): Promise<Map<string, Near>> {
   const nearest = new Map<string, Near>();
   for (const question of questions) {
@@ -37,10 +37,10 @@ async function confirm(ctx: Context, work: Other, near: Near): Promise<Match[]> 
   const seen = picture && (await readPictures(picture).catch(() => null));
   if (!seen) return [];
   const aligned = align(near.question.pixels, seen.whole, cutOf(near.crop));
-  return aligned.likeness < LEAST_LIKENESS ? [] : [{ ...work, ...near, ...aligned }];
+  return aligned.likeness < MIN_LIKENESS ? [] : [{ ...work, ...near, ...aligned }];
 }
 
-/** What the newer picture does not have of the older one, in percent; the question may be a part of it, too. */
+/** The part of the older picture that the newer one lacks, in percent; the question may be a part of it, too. */
 function cutPercent({ cut: [left, top, right, bottom], question }: Match): number {
   const [askedLeft, askedTop, askedRight, askedBottom] = question.cut;
   const across = (1 - left - right) / (1 - askedLeft - askedRight);
@@ -48,7 +48,7 @@ function cutPercent({ cut: [left, top, right, bottom], question }: Match): numbe
   return Math.max(0, Math.round(100 * (1 - Math.min(across, down))));
 }
 
-/** What is near, confirmed on the pixels. */
+/** Finds near pictures, and confirms them on the pixels. */
 export async function findMatches(
   ctx: Context,
   work: Work,

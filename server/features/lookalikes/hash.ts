@@ -1,9 +1,9 @@
-/** What pictures are recognized by: 64 signs of their lowest frequencies. Resized or recompressed, few of them change. */
+/** Recognizes pictures by 64 signs of their lowest frequencies. Resized or recompressed, few of them change. */
 import { type Cut, PART, type Picture, type View, WHOLE, readPart } from './picture.ts';
 
 const LOW = 8;
 /** In gray levels: below it, the signs are noise. Half of the frequencies of a gradient or a plain sheet are. */
-const LEAST_DETAIL = 0.04;
+const MIN_DETAIL = 0.04;
 
 const allSides = (part: number): Cut => [part, part, part, part];
 /** One hash each. A copy with up to 15 % cropped off one side is near the whole or what has 13 % less. */
@@ -44,9 +44,9 @@ const middleOf = (numbers: number[]): number =>
 
 /** Signed, as Postgres stores it; null: too little detail to be recognized by. */
 function hashOf(pixels: Float64Array): bigint | null {
-  // Without the first, which is the mean: brighter or darker, it is the same picture.
+  // Drops the first, which is the mean: brighter or darker, it is the same picture.
   const found = lowFrequencies(pixels).slice(1);
-  if (middleOf(found.map(Math.abs)) < LEAST_DETAIL) return null;
+  if (middleOf(found.map(Math.abs)) < MIN_DETAIL) return null;
   const middle = middleOf(found);
   return BigInt.asIntN(
     64,
@@ -74,7 +74,7 @@ const ASKED = [
   { cut: allSides(0.04), degrees: -2 },
 ];
 
-/** What is asked for; also without its frame, and each mirrored. None without detail. */
+/** The hashes to look for: the picture, also without its frame, and each mirrored. None without detail. */
 export function questionsOf({ whole, trimmed }: { whole: Picture; trimmed: Picture }): Question[] {
   if (hashCrops(whole).length === 0) return [];
   const views = [

@@ -67,7 +67,7 @@ async function publish(userId: string, file: Buffer | null) {
   await app.ctx.events.emit(app.ctx.db, 'artwork.published', { artworkId: work.id, artistId: userId });
   return work;
 }
-/** Without so many percent of each side. */
+/** Cuts so many percent off each side. */
 const crop = async (file: Buffer, left: number, top = left, right = left, bottom = top): Promise<Sharp> => {
   const { width, height } = await sharp(file).metadata();
   return sharp(file).extract({
@@ -161,7 +161,7 @@ describe('a new picture', () => {
 });
 
 describe('the job', () => {
-  it('only measures works that were there before', async () => {
+  it('measures works that were there before, without comparing them', async () => {
     const older = await createArtwork(app, { userId: artistId });
     await app.ctx.storage.write(renditionKey(uploadIdOf(older.imageUrl)!, 'thumb'), ribbons, 'image/webp');
     while (await compareBatch(app.ctx));

@@ -2,12 +2,12 @@
 import sharp, { type OutputInfo } from 'sharp';
 
 const SIDE = 128;
-/** Of a part. */
+/** Side of a part, in pixels. */
 export const PART = 32;
 /** Points read of each pixel of a part, across and down. */
 const POINTS = 2;
 
-/** What is cut off, in parts of the width and height. */
+/** The cut parts of the width and height. */
 export type Cut = readonly [left: number, top: number, right: number, bottom: number];
 export const WHOLE: Cut = [0, 0, 0, 0];
 
@@ -52,7 +52,7 @@ async function squeeze({ data, info }: { data: Buffer; info: OutputInfo }): Prom
 }
 
 const LAST = SIDE - 1.001;
-/** Between the four pixels around it; the edge goes on outside. */
+/** Interpolates between the four pixels around it; the edge goes on outside. */
 function grayAt(pixels: Buffer, x: number, y: number): number {
   const across = x < 0 ? 0 : x > LAST ? LAST : x;
   const down = y < 0 ? 0 : y > LAST ? LAST : y;

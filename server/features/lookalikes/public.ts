@@ -1,2 +1,2 @@
-/** What other features may use of look-alikes. */
+/** The parts of look-alikes that other features may use. */
 export { setStolen } from './queries.ts';

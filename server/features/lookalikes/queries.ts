@@ -68,7 +68,7 @@ export const saveHashes = (db: Db, artworkId: string, hashes: bigint[]): Promise
     return true;
   });
 
-/** @returns false if somebody else was first */
+/** @returns false if someone else was first */
 export async function setMeasured(tx: Queryable, artworkId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(artworkPrints)
@@ -84,7 +84,7 @@ export const setStolen = (tx: Queryable, artworkId: string, at: Date | null) =>
     .values({ artworkId, isNew: false, stolenAt: at })
     .onConflictDoUpdate({ target: artworkPrints.artworkId, set: { stolenAt: at } });
 
-/** Of those works, by others; nor is a copy of one's own work a reason to look at one's next one. */
+/** Lists works of other members. A copy of one's own work is no reason to look at one's next one either. */
 export function listOthers(db: Queryable, ids: string[], userId: string) {
   const own = alias(artworks, 'own');
   return db

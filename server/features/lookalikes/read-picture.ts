@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts';
 import { renditionKey, uploadIdOf } from '#server/features/uploads/public.ts';
 
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 /** Null if there is none; throws while storage is away. */
 export async function readPicture(ctx: Context, imageUrl: string): Promise<Buffer | null> {
   const uploadId = uploadIdOf(imageUrl);
   const key = uploadId && renditionKey(uploadId, 'thumb');
-  return key && (await ctx.storage.size(key)) !== null ? ctx.storage.read(key, MOST_BYTES) : null;
+  return key && (await ctx.storage.size(key)) !== null ? ctx.storage.read(key, MAX_BYTES) : null;
 }

@@ -40,7 +40,7 @@ async function letterOf<Name extends EventName>(name: Name, said: Omit<Events[Na
   return letter!;
 }
 
-it('a new device, and what to do if it was somebody else', async () => {
+it('a new device, and what to do if it was someone else', async () => {
   const { subject, text } = await letterOf('device.added', { device: 'Firefox on Windows' });
   expect(subject).toBe('New sign-in: Firefox on Windows');
   expect(text).toMatch(/Firefox on Windows, \w+ \d+, \d+, \d+:\d+ [AP]M\. If it was you/);

@@ -148,7 +148,7 @@ it('a file: refund requested with the day of the answer, then refunded to both',
   expect(refunded!.text).toContain('Refund: $160');
 }, 60_000);
 
-it('without an answer, the named dates decide and nothing earlier; then a moderator decides the request', async () => {
+it('the named dates decide without a response and nothing earlier; then a moderator decides the request', async () => {
   const [artist, buyer] = [await mina('mina3@example.com'), await edmund('edmund3@example.com')];
   const moderator = await createMember(app, { role: 'moderator' });
   const moveTo = (at: Date, seconds: number) =>
@@ -179,7 +179,7 @@ it('without an answer, the named dates decide and nothing earlier; then a modera
   }
 
   const file = await payments.buy(app, buyer.cookie, (await offer(artist.id, false)).id);
-  // What is sent at the same time arrives in any order.
+  // Letters sent at the same time arrive in any order.
   expect((await lastOf('mina')).subject).toBe('Sold: Reef, After Dark');
   await post(buyer, `${file}/refund-request`, { reason: 'Another green.' }).expect(200);
   const answerBy = addDays(app.clock.now(), 7);
@@ -208,7 +208,7 @@ it('a refund says why, in the words of who gave it', async () => {
     await give(id);
     await payments.settled(app);
     const letters = await deliver(app, 'edmund4@example.com');
-    // What is sent at the same time arrives in any order.
+    // Letters sent at the same time arrive in any order.
     return letters.findLast(({ subject }) => subject === 'Refunded: Reef, After Dark')!.text;
   };
   const given = await refundOf((id) =>

@@ -1,5 +1,5 @@
 /** What the demo gallery, the office and saved searches use of e-mail. Other features emit events. */
-export { MOST_REFUSALS } from './outbox/queries.ts';
+export { MAX_REFUSALS } from './outbox/queries.ts';
 export { retryFailed } from './outbox/retry.ts';
 export { chooseDigest } from './settings/service.ts';
 export { type Queued, queueMail } from './outbox/queue.ts';

@@ -101,7 +101,7 @@ describe('a message', () => {
     ['blank', '   ', 400],
     ['too long', 'x'.repeat(4001), 400],
     ['as long as it may be', 'x'.repeat(4000), 201],
-  ])('that is %s', async (_, content, status) => {
+  ])('is accepted or refused by its length: %s', async (_, content, status) => {
     const [one, two] = await pair();
     expect((await send(one, two.id, content)).status).toBe(status);
   });
@@ -182,7 +182,7 @@ describe('a conversation', () => {
   });
 });
 
-it('reaches both members, and nobody else, in every process', async () => {
+it('reaches both members, and no one else, in every process', async () => {
   const [one, two] = await pair();
   const third = await createMember(here);
   const mine = await openStream(here.url, one.cookie);

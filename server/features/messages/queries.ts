@@ -65,7 +65,7 @@ export function listAll(db: Queryable, viewer: Member, page: PageRequest): Promi
     .limit(page.limit + 1);
 }
 
-/** By newest message, newest first; up to `limit + 1` rows. `id` is the other member's. */
+/** Lists conversations by their newest message, newest first; up to `limit + 1` rows. `id` is the other member's. */
 export const listConversationRows = (db: Queryable, viewer: Member, page: PageRequest) =>
   db
     .select({

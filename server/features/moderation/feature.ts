@@ -33,7 +33,7 @@ import { findSubject } from './cases/subjects.ts';
 
 const isSubject = (name: string): name is ReportSubject => REPORT_SUBJECTS.some((one) => one === name);
 
-/** What is hidden has no public pictures, whoever hid it and wherever. */
+/** Hidden content has no public pictures, whoever hid it and wherever. */
 function addPictureListeners(ctx: Context): void {
   const { events, live } = ctx;
   const dropMember = (tx: Queryable, memberId: string) => live.dropMedia(tx, { memberId });
@@ -94,8 +94,8 @@ export const moderation: Feature = {
     'remind-admins-of-lookalikes': { cron: every(5, { offset: 3 }), run: remindAdmins },
     'gather-reports': { cron: every(10, { offset: 7 }), run: gatherReports },
   },
-  /** What others reported about the member goes with the cases about them. */
-  async forgetMember(_ctx, tx, memberId) {
+  /** Reports about the member are deleted with the cases about them. */
+  async onAccountDeletion(_ctx, tx, memberId) {
     await tx.execute(sql`
     delete from ${reports} where subject_id = ${memberId}
       or case_id in (select id from ${cases} where member_id = ${memberId})`);

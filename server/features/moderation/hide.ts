@@ -1,4 +1,4 @@
-/** What moderators feature, and hiding everything of a member. */
+/** Featuring by moderators, and hiding everything of a member. */
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';

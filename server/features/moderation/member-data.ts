@@ -3,7 +3,7 @@ import type { MemberTable } from '#server/feature.ts';
 export const memberData: readonly MemberTable[] = [
   {
     table: 'blocks',
-    // Who blocked the member is not shown their messages again.
+    // A deleted blocker's row goes; a deleted member stays blocked, so that their messages are not shown again.
     columns: { blocker_id: 'removed', blocked_id: 'kept' },
     exported: {
       file: 'blocked-members',

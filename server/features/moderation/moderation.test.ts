@@ -91,7 +91,7 @@ it('hides a member with their works and comments, and shows everything again', a
   expect(await hide('profile', member.id)).toBe('case_changed');
   expect(await commentsCount()).toBe(1);
   expect(await seenBy(artist)).toEqual([visible]);
-  // What a hidden member writes is visible to them alone.
+  // Content written by a hidden member is visible to them only.
   await call(member, 'delete', `/api/comments/${await write(member)}`).expect(204);
   await write(member);
   expect(await commentsCount()).toBe(1);

@@ -1,4 +1,4 @@
-/** What other features may use of moderation. */
+/** The parts of moderation that other features may use. */
 export { appealDecision } from './cases/appeal.ts';
 export { openLookalike } from './cases/lookalike.ts';
 export { requireNoPart } from './cases/deciders.ts';

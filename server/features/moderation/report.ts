@@ -10,7 +10,7 @@ import { findVisibleReview, requireCourse } from '#server/features/courses/publi
 import { findPublishedReview, requireProject } from '#server/features/hire/public.ts';
 import { requireHubVideo } from '#server/features/inspiration/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
-import { requireOfferWords } from '#server/features/offers/public.ts';
+import { requireOfferMessage } from '#server/features/offers/public.ts';
 import { requirePiece } from '#server/features/portfolios/public.ts';
 import { addToCase } from './cases/open-case.ts';
 import { findSubject } from './cases/subjects.ts';
@@ -49,7 +49,7 @@ export const IS_OWN: Record<Report['subject'], IsOwn> = {
     return review.authorId === member.id;
   },
   collection: async (ctx, member, id) => (await requireCollection(ctx.db, member, id)) === member.id,
-  offer: async (ctx, member, id) => (await requireOfferWords(ctx.db, member, id)) === member.id,
+  offer: async (ctx, member, id) => (await requireOfferMessage(ctx.db, member, id)) === member.id,
   profile: async (ctx, member, id) => (await requireMember(ctx.db, member, id)).id === member.id,
 };
 

@@ -4,7 +4,7 @@ import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
 import { removeOldNotifications } from './jobs.ts';
 import { addNotificationListeners } from './listeners.ts';
-import { forgetActor } from './write-queries.ts';
+import { removeActorFromAll } from './write-queries.ts';
 import { memberData } from './member-data.ts';
 import {
   listNotifications,
@@ -17,7 +17,7 @@ import {
 
 export const notifications: Feature = {
   memberData,
-  forgetMember: (_ctx, tx, memberId) => forgetActor(tx, memberId),
+  onAccountDeletion: (_ctx, tx, memberId) => removeActorFromAll(tx, memberId),
   endpoints: [
     handle(notificationListEndpoints, (ctx) => ({
       list: ({ actor, query }) => listNotifications(ctx, actor, query),

@@ -59,7 +59,7 @@ export function addNotificationListeners({ events, live, clock }: Context): void
   // The notifications were deleted with the work; open tabs must refresh.
   events.on('artwork.removed', (tx, { artistId }) => pushRefresh(tx, artistId));
   events.on('support.answered', async (tx, { requestId }) => {
-    // The request no longer waits for anybody.
+    // The request no longer waits for anyone.
     await markRequestRead(tx, requestId, clock.now());
     await pushRefresh(tx, ...(await listModeratorIds(tx)));
   });

@@ -16,7 +16,7 @@ import { openStream } from '#server/testing/stream.ts';
 import { removeOldNotifications } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
-const NOBODY = '11111111-1111-4111-8111-111111111111';
+const NO_ONE = '11111111-1111-4111-8111-111111111111';
 
 let app: TestApp;
 let artist: TestMember;
@@ -54,7 +54,7 @@ const happens: TestApp['ctx']['events']['emit'] = (tx, name, event) => app.ctx.e
 const db = () => app.ctx.db;
 
 describe('notifications', () => {
-  it('of a like, with actor, work and time', async () => {
+  it('report a like, with actor, work and time', async () => {
     const stream = await openStream(app.url, artist.cookie);
     await like(ada);
     await stream.next('notification');
@@ -74,7 +74,7 @@ describe('notifications', () => {
     expect(await list(ada)).toEqual([]);
   });
 
-  it('of a comment, with its latest visible text', async () => {
+  it('report a comment, with its latest visible text', async () => {
     const first = await comment(ada, 'First');
     const second = await comment(ada, 'Second');
     expect(await list(artist)).toMatchObject([
@@ -90,7 +90,7 @@ describe('notifications', () => {
     expect(await list(artist)).toEqual([]);
   });
 
-  it('of followers, until they unfollow', async () => {
+  it('report followers, until they unfollow', async () => {
     const pair = (who: TestMember) => ({ followerId: who.id, followingId: artist.id });
     await happens(db(), 'member.followed', pair(ada));
     await happens(db(), 'member.followed', pair(bo));
@@ -101,7 +101,7 @@ describe('notifications', () => {
     expect(await list(artist)).toEqual([]);
   });
 
-  it('of messages, one per sender, until the conversation is read', async () => {
+  it('report messages, one per sender, until the conversation is read', async () => {
     const write = (who: TestMember) =>
       post(who, '/messages', { receiverId: artist.id, content: 'Hello' }).expect(201);
     await write(ada);
@@ -117,7 +117,7 @@ describe('notifications', () => {
     expect((await list(artist)).map((line) => line.isRead)).toEqual([false, false, true]);
   });
 
-  it('of a sale, once, however often the provider reports it', async () => {
+  it('report a sale once, however often the provider reports it', async () => {
     await payments.buy(app, ada.cookie, work.id);
     await payments.redeliverAll(app);
     expect(await list(artist)).toMatchObject([
@@ -132,7 +132,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('of an award, without an actor', async () => {
+  it('report an award, without an actor', async () => {
     const given = { artworkId: work.id, userId: artist.id, awardDate: '2026-02-03', likesCount: 41 };
     const [award] = await db()
       .insert(awards)
@@ -163,7 +163,7 @@ describe('no notification', () => {
     expect(await list(artist)).toEqual([]);
   });
 
-  it('for muted types, until unmuted', async () => {
+  it('is made for muted types, until unmuted', async () => {
     await mute(artist, 'like', 'sale').expect(200);
     await like(ada);
     await comment(ada);
@@ -181,7 +181,7 @@ describe('no notification', () => {
     expect((await read.expect(200)).body).toEqual({ muted: ['comment'] });
   });
 
-  it('for actions across a block, in either direction; earlier ones disappear', async () => {
+  it('is made for actions across a block, in either direction; earlier ones disappear', async () => {
     await like(ada);
     await like(bo);
     await comment(ada);
@@ -198,7 +198,7 @@ describe('no notification', () => {
     expect(await list(ada)).toEqual([]);
   });
 
-  it('for actions of hidden members, and for deleted works', async () => {
+  it('is made for actions of hidden members, and for deleted works', async () => {
     await like(ada);
     await db().update(users).set({ isHidden: true }).where(eq(users.id, ada.id));
     expect(await list(artist)).toEqual([]);
@@ -256,7 +256,7 @@ describe('groups', () => {
     expect(row?.likesCount).toBe(40);
   });
 
-  it('lose nobody when read while members like', async () => {
+  it('lose no one when read while members like', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app)));
     await Promise.all(members.flatMap((member) => [like(member), readAll(artist)]));
     const counts = (await list(artist)).map((line) => line.actorsCount);
@@ -295,7 +295,7 @@ describe('groups', () => {
     const [line] = await list(artist);
     const { body } = await post(ada, `/notifications/${line!.id}/read`).expect(404);
     expect(body.code).toBe('notification_not_found');
-    await post(artist, `/notifications/${NOBODY}/read`).expect(404);
+    await post(artist, `/notifications/${NO_ONE}/read`).expect(404);
     await readAll(ada);
     expect(await unread(artist)).toBe(1);
     await readAll(artist);

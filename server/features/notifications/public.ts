@@ -1,2 +1,2 @@
-/** What other features may use of notifications. */
+/** The parts of notifications that other features may use. */
 export { addNotificationListeners } from './listeners.ts';

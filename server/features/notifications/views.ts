@@ -18,7 +18,7 @@ function moderationOf({ decided, artwork, change }: Row): About<'moderation'> | 
   return { artwork, caseId: decided?.caseId ?? null, title };
 }
 
-/** What a notification is about, without its change; null if its subject is gone. */
+/** The subject of a notification, without its change; null if the subject is gone. */
 const ABOUT: { [Type in Notification['type']]: (row: Row, viewer: Member) => About<Type> | null } = {
   like: ({ artwork }) => ({ artwork }),
   comment: ({ artwork, comment }) => ({ artwork, comment }),

@@ -92,8 +92,8 @@ export async function removeActorEverywhere(
   return true;
 }
 
-/** Removes an actor from everybody's notifications. */
-export async function forgetActor(tx: Queryable, actorId: string): Promise<void> {
+/** Removes an actor from the notifications of every member. */
+export async function removeActorFromAll(tx: Queryable, actorId: string): Promise<void> {
   await tx.execute(sql`
     select remove_actor(array(select id from ${notifications} where id in
         (select notification_id from ${actors} where actor_id = ${actorId}::uuid)

@@ -1,4 +1,4 @@
-/** What ends offers by itself: time, and what happens to their work and their parties. */
+/** Ends offers without a click: by time, and by what happens to their work and their parties. */
 import { type SQL, and, eq, or } from 'drizzle-orm';
 import { toCents } from '#shared/kernel/money.ts';
 import { type OfferReason, nextOfferState } from '#shared/offers/states.ts';

@@ -3,7 +3,7 @@ import type { MemberTable } from '#server/feature.ts';
 export const memberData: readonly MemberTable[] = [
   {
     table: 'offers',
-    // Open ones refuse the deletion; closed ones are nobody's business any more.
+    // Open ones refuse the deletion; closed ones are no one's business any more.
     columns: { buyer_id: 'removed', seller_id: 'removed' },
     // Neither party is told `declines_at`: not the seller of the offer, nor the buyer that it was below the lowest price.
     exported: {

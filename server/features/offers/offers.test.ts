@@ -200,7 +200,7 @@ describe('an accepted offer', () => {
     expect(states).toEqual({ [offer.id]: 'paid', [other.id]: 'ended' });
   });
 
-  it('unpaid after 24 hours frees the work and tells both', async () => {
+  it('frees the work after 24 hours without payment, and notifies both', async () => {
     const work = await open();
     await act(seller, await made(work.id), 'accept', '150').expect(200);
     app.clock.advance(24 * HOUR_MS + 1000);

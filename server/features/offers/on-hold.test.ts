@@ -65,7 +65,7 @@ it('is an edition: only once the last number is held', async () => {
   expect((await make(third, work.id, '160')).body).toMatchObject(held);
 });
 
-it('without a list price it shows the agreed one', async () => {
+it('a work without a list price shows the agreed one', async () => {
   const { buyer, seenBy } = await accepted(null, null);
   expect(await seenBy(buyer)).toMatchObject({ price: null, agreed: { price: '150.00' } });
 });

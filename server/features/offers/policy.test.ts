@@ -6,9 +6,9 @@ const parties = { buyerId: 'buyer', sellerId: 'seller', declinesAt: null };
 test.each([
   ['buyer', 'member', 'buyer'],
   ['seller', 'member', 'seller'],
-  ['somebody', 'member', null],
-  ['somebody', 'moderator', null],
-  ['somebody', 'admin', null],
+  ['someone', 'member', null],
+  ['someone', 'moderator', null],
+  ['someone', 'admin', null],
 ] as const)('%s, a %s, is %s', (id, role, side) => {
   expect(sideOf({ id, role }, parties)).toBe(side);
 });

@@ -34,7 +34,7 @@ const isPartyOf = (memberId: string): SQL =>
   or(eq(offers.buyerId, memberId), and(eq(offers.sellerId, memberId), isNull(offers.declinesAt)))!;
 const since = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-interface Turn {
+interface Round {
   id: string;
   authorId: string;
   amount: string;
@@ -50,7 +50,7 @@ const selectOffers = (db: Queryable, window: Date, where: SQL | undefined) =>
       soldCount: soldNumbers,
       buyer: columnsOf(Person, buyer),
       seller: { ...columnsOf(Person, seller), isSubscriber: seller.isSubscriber },
-      turns: sql<Turn[]>`(select json_agg(json_build_object('id', turn.id, 'authorId', turn.author_id,
+      turns: sql<Round[]>`(select json_agg(json_build_object('id', turn.id, 'authorId', turn.author_id,
           'amount', turn.amount::text, 'words', case when not turn.is_hidden then turn.words end)
           order by turn.created_at, turn.amount)
         from ${offerTurns} turn where turn.offer_id = ${offers.id})`,
@@ -114,7 +114,7 @@ export async function insertOffer(tx: Queryable, values: typeof offers.$inferIns
   const [row] = await tx.insert(offers).values(values).returning();
   return row!;
 }
-export const insertTurn = (tx: Queryable, values: typeof offerTurns.$inferInsert) =>
+export const insertRound = (tx: Queryable, values: typeof offerTurns.$inferInsert) =>
   tx.insert(offerTurns).values(values);
 
 export const updateOffer = (tx: Queryable, id: string, changes: Partial<typeof offers.$inferInsert>) =>
@@ -134,7 +134,7 @@ export async function lockOffer(tx: Queryable, id: string): Promise<OfferRow | n
   return row ?? null;
 }
 
-/** With their works locked first. */
+/** Locks their works first. */
 export async function lockLiveOffers(tx: Queryable, where: SQL): Promise<OfferRow[]> {
   const isWanted = and(isLive, where);
   await lockWorks(tx, tx.select({ id: offers.artworkId }).from(offers).where(isWanted));
@@ -142,7 +142,7 @@ export async function lockLiveOffers(tx: Queryable, where: SQL): Promise<OfferRo
 }
 
 /** The first price and the last one of the other side. */
-export async function readTurns(tx: Queryable, offerId: string) {
+export async function readRounds(tx: Queryable, offerId: string) {
   return tx
     .select({ authorId: offerTurns.authorId, amount: offerTurns.amount })
     .from(offerTurns)
@@ -159,7 +159,7 @@ export async function findOfferOf(tx: Queryable, purchaseId: string): Promise<st
   return row?.offerId ?? null;
 }
 
-/** Nobody answered in time. */
+/** Lists offers without a response in time. */
 export const listSilent = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: offers.id })
@@ -206,7 +206,7 @@ export const listLiveOf = (db: Queryable, memberId: string) =>
     .where(and(inArray(offers.state, [...OPEN_OFFERS]), isPartyOf(memberId)))
     .orderBy(offers.createdAt, offers.id);
 
-export async function findTurn(db: Queryable, id: string) {
+export async function findRound(db: Queryable, id: string) {
   const [row] = await db
     .select({
       authorId: offerTurns.authorId,

@@ -24,17 +24,17 @@ import {
   findLiveOffer,
   findOffer,
   insertOffer,
-  insertTurn,
+  insertRound,
   listMadeSince,
   listOffersOf,
   lockOffer,
   lockOffersOf,
   readOffer,
-  readTurns,
+  readRounds,
   updateOffer,
 } from './queries.ts';
 import { emitOfferChanged } from './emit-offer-changed.ts';
-import { DAY_MS, checkoutEnds, lowOfferDeclines, turnEnds, windowEnd, windowStart } from './times.ts';
+import { DAY_MS, checkoutEnds, lowOfferDeclines, roundEnds, windowEnd, windowStart } from './times.ts';
 import { toOffer } from './views.ts';
 
 type Form = z.output<typeof OfferForm>;
@@ -127,12 +127,12 @@ export async function makeOffer(
       sellerId: work.userId,
       state: 'offered',
       amount: fromCents(cents),
-      deadline: turnEnds(now),
+      deadline: roundEnds(now),
       declinesAt: isTooLow(work, cents) ? lowOfferDeclines(now) : null,
       createdAt: now,
     });
-    const turn = { offerId: offer.id, authorId: member.id, amount: offer.amount };
-    await insertTurn(tx, { ...turn, words: words || null, createdAt: now });
+    const round = { offerId: offer.id, authorId: member.id, amount: offer.amount };
+    await insertRound(tx, { ...round, words: words || null, createdAt: now });
     await emitOfferChanged(ctx, tx, offer, 'received', member.id);
     return offer.id;
   });
@@ -188,7 +188,7 @@ async function close(ctx: Context, member: Member, id: string, move: 'decline' |
 export const declineOffer = (ctx: Context, member: Member, id: string) => close(ctx, member, id, 'decline');
 export const withdrawOffer = (ctx: Context, member: Member, id: string) => close(ctx, member, id, 'withdraw');
 
-/** Once for each side. */
+/** Each side may counter once. */
 export async function counterOffer(
   ctx: Context,
   member: Member,
@@ -200,18 +200,18 @@ export async function counterOffer(
     const now = ctx.clock.now();
     const { offer, work, side } = await lockParty(tx, member, id);
     const state = requireStep({ offer, side }, 'counter', now);
-    const turns = await readTurns(tx, id);
+    const rounds = await readRounds(tx, id);
     requirePrice(
       cents,
       priceRange(offer.state, {
         ...centsOf(work),
-        offeredCents: toCents(turns[0]!.amount),
+        offeredCents: toCents(rounds[0]!.amount),
         counterCents: toCents(offer.amount),
       }),
     );
     const amount = fromCents(cents);
-    await insertTurn(tx, { offerId: id, authorId: member.id, amount, words: words || null, createdAt: now });
-    await updateOffer(tx, id, { state, amount, deadline: turnEnds(now) });
+    await insertRound(tx, { offerId: id, authorId: member.id, amount, words: words || null, createdAt: now });
+    await updateOffer(tx, id, { state, amount, deadline: roundEnds(now) });
     await emitOfferChanged(ctx, tx, offer, state === 'countered' ? 'countered' : 'last_offered', member.id);
   });
   return show(ctx, member, id);

@@ -23,7 +23,7 @@ export function toOffer(viewer: Member, row: OfferWithParties, rates: Rates): Of
     },
     buyer: row.buyer,
     seller,
-    turns: row.turns.map(({ authorId, ...turn }) => ({ ...turn, isMine: authorId === viewer.id })),
+    turns: row.turns.map(({ authorId, ...round }) => ({ ...round, isMine: authorId === viewer.id })),
     boughtCount: row.boughtCount,
     sellerAmount: fromCents(splitPrice(toCents(offer.amount), commissionRate).payeeCents),
     commissionRate,

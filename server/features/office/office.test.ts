@@ -9,7 +9,7 @@ import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/table
 import { users } from '#shared/accounts/tables.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { repairDifferences } from '#server/features/payments/reconciliation/service.ts';
-import { MOST_REFUSALS, queueMail } from '#server/features/mail/public.ts';
+import { MAX_REFUSALS, queueMail } from '#server/features/mail/public.ts';
 import { PAYMENT_OWNERS } from '#server/features.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
@@ -44,7 +44,7 @@ const actsOn = (id: string) => app.ctx.db.select().from(staffActs).where(eq(staf
 test('members are found by a part of a name or address, an order, and a filter', async () => {
   expect(await find('q=second%20g')).toEqual([artist.id]);
   expect(await find('q=DARIO_Q')).toEqual([artist.id]);
-  // Of the search, not a pattern.
+  // The percent sign is searched for; it is no pattern.
   expect(await find('q=dario%25')).toEqual([]);
   expect(new Set(await find(`q=${orderId}`))).toEqual(new Set([artist.id, buyer.id]));
   expect(await find('show=team')).toEqual([admin.id]);
@@ -204,7 +204,7 @@ test('a refused e-mail is listed and sent again', async () => {
   expect(body).toMatchObject([
     { kind: 'deletion.asked', to: { id: member.id }, state: 'refused', attempts: 1, isStopped: false },
   ]);
-  const refused = { userId: member.id, refusals: MOST_REFUSALS, refusedAddress: member.email };
+  const refused = { userId: member.id, refusals: MAX_REFUSALS, refusedAddress: member.email };
   await app.ctx.db
     .insert(mailSettings)
     .values(refused)

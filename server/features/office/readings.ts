@@ -1,4 +1,4 @@
-/** What jobs and commands found out or did last, for the screens. */
+/** The last results of jobs and commands, for the screens. */
 import { eq } from 'drizzle-orm';
 import { officeReadings } from '#shared/office/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';

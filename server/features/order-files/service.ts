@@ -1,4 +1,4 @@
-/** What the buyer of an order may have of it now, from the features that keep it. */
+/** The files that the buyer of an order may have now, from the features that keep them. */
 import { certificateNumber, printedCode } from '#shared/certificates/code.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { OrderFile } from '#shared/order-files/contract.ts';

@@ -102,7 +102,7 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
     await expectMoneyInOrder(app);
 
     if (point === 'before') {
-      // An interrupted buyer never returns, so somebody else may buy.
+      // An interrupted buyer never returns, so someone else may buy.
       await app.ctx.pool.query(
         `update purchases set reserved_until = now() - interval '1 second' where artwork_id = $1`,
         [wanted.id],
@@ -188,4 +188,4 @@ test.runIf(KILLS > 0)(
   },
 );
 
-test('and no secret is logged', () => crash.expectNoSecrets());
+test('no secret is logged', () => crash.expectNoSecrets());

@@ -73,7 +73,7 @@ test(
 
       const returned = sold.find(({ editionNumber }) => editionNumber === 5)!;
       await refund(returned.id);
-      // As with a single work, the artist decides whether to offer it again.
+      // The artist decides whether to offer it again, like with a single work.
       expect(await read(work.id)).toMatchObject({ isSold: false, isForSale: false, edition: { left: 1 } });
       expect((await edit(work, {})).status).toBe(200);
       expect(await read(work.id)).toMatchObject({ isForSale: true, edition: { left: 1, next: 5 } });
@@ -95,7 +95,7 @@ describe('a number', () => {
       edition: { left: 3, next: 2, isFixed: false },
     });
     const two = await buy(app, ben.cookie, work.id);
-    // Nobody is kept from buying another one.
+    // Buyers may buy another one.
     const three = await reserve(app, ben.cookie, work.id);
     expect([await numberOf(two), await numberOf(three.purchaseId)]).toEqual([2, 3]);
     expect((await requestCheckout(app, cleo.cookie, work.id)).body.code).toBe('artwork_reserved');
@@ -154,7 +154,7 @@ describe('editing', () => {
     expect(gone.body.code).toBe('artwork_sold');
   });
 
-  test('without sales, a work that is not for sale is no edition', async () => {
+  test('makes a work without sales no edition if it is not for sale', async () => {
     const work = await edition(7);
     expect((await edit(work, { isForSale: false })).status).toBe(200);
     expect((await read(work.id)).edition).toBeNull();

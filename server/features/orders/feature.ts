@@ -56,14 +56,14 @@ export const orders: Feature = {
       events.on('artwork.deleting', (tx, { artworkId }) => deleteFailedPurchases(tx, artworkId)),
     ({ events, clock }) =>
       events.on('member.suspended', (tx, { memberId }) => endReservationsOf(tx, memberId, clock.now())),
-    // Who no longer owns a work does not show it as theirs.
+    // A member who no longer owns a work does not show it as theirs.
     ({ events }) =>
       events.on('certificate.handed_on', (tx, { purchaseId }) =>
         updatePurchase(tx, purchaseId, { isShown: false }),
       ),
   ],
   /** The books need no address. */
-  async forgetMember(_ctx, tx, memberId) {
+  async onAccountDeletion(_ctx, tx, memberId) {
     await tx
       .update(purchases)
       .set({ shippingAddress: null, trackingNumber: null })

@@ -20,7 +20,7 @@ let notified: { purchaseId: string; change: OrderChange; by: string | null }[] =
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
   app.ctx.events.on('order.changed', async (_tx, event) => {
-    if (event.purchaseId === broken) throw new Error('Nobody can be told of it');
+    if (event.purchaseId === broken) throw new Error('No one can be notified of it');
     notified.push(event);
   });
 });
@@ -115,7 +115,7 @@ describe('fulfillment of a physical work', () => {
 });
 
 describe('refusals', () => {
-  test('from every state, exactly as the table says', async () => {
+  test('every state refuses exactly as the table says', async () => {
     const order = await createOrder(app);
     for (const status of PURCHASE_STATUSES) {
       const reset = () =>
@@ -130,7 +130,7 @@ describe('refusals', () => {
     }
   });
 
-  test('to the wrong party; strangers do not learn that it exists', async () => {
+  test('the wrong party is refused; strangers do not learn that it exists', async () => {
     const { id, buyer, artist } = await createOrder(app);
     const stranger = await createMember(app);
     const moderator = await createMember(app, { role: 'moderator' });

@@ -1,4 +1,4 @@
-/** What buyers and artists do with an order, under the row lock and along the purchase transition table. */
+/** The actions of buyers and artists on an order, under the row lock and along the purchase transition table. */
 import type * as z from 'zod/mini';
 import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase, Sale, purchaseEndpoints } from '#shared/orders/contract.ts';

@@ -1,4 +1,6 @@
-/** What must end before a member's account can be deleted: orders under way, and payouts that have not arrived. */
+/**
+ * Items that must end before a member's account can be deleted: orders under way, and payouts that have not arrived.
+ */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';

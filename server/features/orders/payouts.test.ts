@@ -228,7 +228,7 @@ describe('a payout', () => {
     expect((await payoutOf(sale.id)).status).toBe('paid');
   });
 
-  test('that was begun before the dispute is not finished while the bank disputes the payment', async () => {
+  test('is not finished while the bank disputes the payment, even if it was begun before', async () => {
     const sale = await dueSale();
     await payments.addFault(app, { match: 'POST /v1/transfers', action: 'status', status: 503 });
     await payOutDue(app.ctx);
@@ -269,14 +269,14 @@ describe('a payout', () => {
     expect((await payoutOf(refused.id)).status).toBe('paid');
   });
 
-  test('whose response was lost is found again, not made twice', async () => {
+  test('is found again, not made twice, if its response was lost', async () => {
     const sale = await dueSale();
     // The SDK tries three times.
     await payments.addFault(app, { match: 'POST /v1/transfers', action: 'reset_after', times: 3 });
     await payOutDue(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paying');
     await payments.clearFaults(app);
-    // As if a day had passed and the provider had dropped the idempotency key.
+    // Acts as if a day had passed and the provider had dropped the idempotency key.
     await app.ctx.pool.query(`delete from sandbox_payments where kind = 'idempotency'`);
     await payOutDue(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paid');

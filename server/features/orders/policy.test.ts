@@ -18,7 +18,7 @@ test.each<[string, (member: Member) => boolean, string]>([
   ['confirm', (member) => policy.mayConfirm(member, sale), 'buyer'],
 ])('who may %s', (_, rule, expected) => expect(whoMay(rule, ['buyer', 'artist'])).toBe(expected));
 
-test('before the payment only the buyer sees the address', () => {
+test('only the buyer sees the address before the payment', () => {
   const artist = { id: 'artist', role: 'member' } as const;
   const buyer = { id: 'buyer', role: 'member' } as const;
   const seen = [open, paid].map((order) => [artist, buyer].map((who) => policy.maySeeAddress(who, order)));

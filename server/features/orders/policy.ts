@@ -24,5 +24,5 @@ export const maySeeAddress = (member: Member, purchase: Parties & { status: stri
 export const maySetAddress = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
 export const mayShip = (member: Member, purchase: Parties): boolean => member.id === purchase.sellerId;
 export const mayConfirm = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
-/** On the buyer's profile. */
+/** Whether the member may show it on their profile. */
 export const mayShow = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;

@@ -1,4 +1,4 @@
-/** What other features may use of orders. */
+/** The parts of orders that other features may use. */
 export { confirmReceipt, setAddress, shipOrder } from './fulfillment.ts';
 export { acceptRefund, requestRefund, declineRefund, issueRefund } from './refunds/service.ts';
 export {

@@ -68,7 +68,7 @@ export const purchaseOwner: PaymentOwner = {
     }
   },
 
-  /** The reservation is over, and the work may belong to somebody else. */
+  /** The reservation is over, and the work may belong to someone else. */
   async refusal({ tx, charge }) {
     const row = await readLocked(tx, charge);
     if (!isClosed(row)) return null;

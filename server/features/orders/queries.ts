@@ -75,7 +75,7 @@ export async function updatePurchase(
   return row!;
 }
 
-/** For a purchase that exists. */
+/** Finds the work of a purchase, which must exist. */
 export async function findArtworkOf(db: Queryable, purchaseId: string): Promise<string> {
   const [row] = await db
     .select({ artworkId: purchases.artworkId })
@@ -98,7 +98,7 @@ export const listLapsed = (db: Queryable, now: Date, limit: number) =>
     .orderBy(purchases.createdAt)
     .limit(limit);
 
-/** As a buyer or a seller: the member's unpaid reservations end now, and the job cancels them at the provider. */
+/** Ends the unpaid reservations of the member as buyer and as seller; the job cancels them at the provider. */
 export const endReservationsOf = (tx: Queryable, memberId: string, now: Date) =>
   tx
     .update(purchases)
@@ -130,13 +130,13 @@ export async function insertPayout(db: Queryable, purchase: PurchaseRow): Promis
     .onConflictDoNothing();
 }
 
-/** The buyer was refunded, so an open request is accepted. @returns who decided, if anybody did */
+/** The buyer was refunded, so an open request is accepted. @returns who decided, if anyone did */
 export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Date): Promise<string | null> {
   const [row] = await tx
     .update(refundRequests)
     .set({
       status: 'accepted',
-      // If the artist declined or nobody answered, the provider decided.
+      // If the artist declined or no one answered, the provider decided.
       decidedBy: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedBy} end`,
       decidedAt: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedAt}
         else ${at.toISOString()}::timestamptz end`,

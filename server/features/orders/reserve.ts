@@ -2,7 +2,7 @@
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor, rateToBps, splitPrice } from '#shared/kernel/commission.ts';
-import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isPayable } from '#shared/kernel/payable.ts';
 import { isPaid } from '#shared/orders/states.ts';
@@ -36,7 +36,7 @@ interface Terms {
   price: number;
   delivery: number;
   isPhysical: boolean;
-  /** What the buyer saw: the rate of their own reservation, or today's. */
+  /** The rate that the buyer saw: of their own reservation, or today's. */
   rateBps: number | undefined;
 }
 
@@ -55,7 +55,7 @@ function validateOffer(
   if (artwork.price === null) throw new AppError('price_on_request');
   const price = toCents(artwork.price);
   const delivery = toCents(artwork.deliveryCost);
-  if (price < LEAST_PRICE_CENTS) {
+  if (price < MIN_PRICE_CENTS) {
     throw new AppError('price_too_low');
   }
   if (!isPayable(price, delivery)) throw new AppError('price_too_high');
@@ -75,7 +75,7 @@ const isOnTerms = (purchase: PurchaseRow, terms: Terms): boolean =>
   purchase.isPhysicalItem === terms.isPhysical &&
   isSeenRate(terms, purchase.commissionRate);
 
-/** From now on, for the buyer who has just agreed. */
+/** Starts now, because the buyer has just agreed. */
 const reservedFrom = (now: Date) => ({
   reservedUntil: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
   commissionAgreedAt: now,

@@ -56,7 +56,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('for a physical work is paid out with the delivery cost, once delivered', async () => {
+  test('is paid out with the delivery cost for a physical work, once delivered', async () => {
     const work = await createArtwork(app, {
       isForSale: true,
       price: '680.00',
@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect(await payoutsOf(id)).toMatchObject([{ amount: '624.50', status: 'pending', dueAt: null }]);
   });
 
-  test('that is declined keeps the reservation, with the bank’s message for the buyer only', async () => {
+  test('keeps the reservation if it is declined, with the bank’s message for the buyer only', async () => {
     const { work, intent } = await start();
     await payments.confirm(app, intent, CARDS.declined);
     await payments.settled(app);
@@ -85,7 +85,7 @@ describe('a payment', () => {
     expect((await readArtwork(app, work.id)).soldAt).not.toBeNull();
   });
 
-  test('of another amount or currency is never accepted, and is logged', async () => {
+  test('is never accepted in another amount or currency, and is logged', async () => {
     for (const fields of [{ amount: 50 }, { currency: 'eur' }]) {
       const { work, intent } = await start();
       await payments.tamper(app, intent, fields);
@@ -99,7 +99,7 @@ describe('a payment', () => {
     }
   });
 
-  test('that arrives after the reservation was canceled is refunded', async () => {
+  test('is refunded if it arrives after the reservation was canceled', async () => {
     const { work, intent } = await start();
     // Ours is canceled, the provider's is not: as if the cancellation had been lost.
     await app.ctx.db.update(purchases).set({ status: 'canceled' }).where(eq(purchases.id, intent.purchaseId));
@@ -114,7 +114,7 @@ describe('a payment', () => {
     expect(await payoutsOf(intent.purchaseId)).toEqual([]);
   });
 
-  test('that arrives before the expiry stays paid', async () => {
+  test('stays paid if it arrives before the expiry', async () => {
     const { intent } = await start();
     await payments.addFault(app, { match: 'payment_intent.succeeded', action: 'drop' });
     await payments.addFault(app, { match: 'charge.succeeded', action: 'drop' });
@@ -142,7 +142,7 @@ describe('a payment', () => {
     expect((await stateOf(disputed.intent.purchaseId)).status).toBe('paid');
   });
 
-  test('that is refunded shows the work unsold at once, also on cached cards', async () => {
+  test('shows the work unsold at once if it is refunded, also on cached cards', async () => {
     const { work, intent } = await start();
     await payments.confirm(app, intent, CARDS.pays);
     await payments.settled(app);
@@ -176,7 +176,7 @@ describe('webhooks', () => {
     expect(new Set(handled.map((event) => event.id)).size).toBe(handled.length);
   });
 
-  test('that are lost are recovered', async () => {
+  test('are recovered if they are lost', async () => {
     const { work, intent } = await start();
     await payments.settled(app);
     await payments.addFault(app, { match: '', action: 'drop' });
@@ -201,7 +201,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('that the provider did not sign are refused, unread', async () => {
+  test('are refused unread if the provider did not sign them', async () => {
     const body = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: {} } });
     for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
       const answer = await request(app.url)

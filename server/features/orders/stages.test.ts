@@ -57,7 +57,7 @@ test('both lists can be filtered by stage, and by what has an original', async (
   expect(unknown.status).toBe(400);
 });
 
-test('a sold work links to its order for its two parties, and nobody else', async () => {
+test('a sold work links to its order for its two parties, and no one else', async () => {
   const { id, artworkId, buyer, artist } = await createOrder(app);
   const stranger = await createMember(app);
   const orderIdFor = async ({ cookie }: { cookie: string }) => {

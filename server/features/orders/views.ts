@@ -60,7 +60,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
   };
 }
 
-/** For the artist: with the buyer's address and the payout. */
+/** The artist's view, with the buyer's address and the payout. */
 export const toSale = (viewer: Member, row: PurchaseWithParties): Sale => ({
   ...toPurchase(viewer, row),
   artworkId: row.purchase.artworkId,

@@ -56,7 +56,7 @@ async function applyPaid(owner: PaymentOwner, change: ChargeChange): Promise<boo
   return false;
 }
 
-/** What is no longer owed after a refund of everything that is left. */
+/** The amounts no longer owed after a refund of everything that is left. */
 async function readUndone({ tx, charge }: ChargeChange) {
   const { escrow, payee, commission } = await readOwed(tx, charge.id);
   const { payeeId } = charge;

@@ -43,7 +43,7 @@ export async function moveCharge(
   return row!;
 }
 
-/** For owners that go too: charges for which no money ever moved. */
+/** Deletes charges for which no money ever moved, with their owners. */
 export const deleteUnpaid = (tx: Queryable, ownerIds: string[]) =>
   tx
     .delete(charges)

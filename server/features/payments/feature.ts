@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
-import { finishRefunds, forgetOldEvents, payOutDue, settlePayments } from './jobs.ts';
+import { finishRefunds, deleteOldEvents, payOutDue, settlePayments } from './jobs.ts';
 import type { PaymentOwners } from './owners.ts';
 import { reconcileAccounts } from './payouts/account-jobs.ts';
 import { repairDifferences } from './reconciliation/service.ts';
@@ -29,7 +29,7 @@ export const payments = (owners: PaymentOwners): Feature => ({
     'finish-refunds': { cron: every(1), run: (ctx) => finishRefunds(ctx, owners) },
     'pay-out': { cron: every(1), run: (ctx) => payOutDue(ctx, owners) },
     'reconcile-accounts': { cron: every(10, { offset: 2 }), run: reconcileAccounts },
-    'forget-old-events': { cron: '37 3 * * *', run: forgetOldEvents },
+    'forget-old-events': { cron: '37 3 * * *', run: deleteOldEvents },
     'repair-differences': { cron: '23 4 * * *', run: (ctx) => repairDifferences(ctx, owners) },
   },
   listen: [listen],

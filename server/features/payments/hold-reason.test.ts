@@ -47,7 +47,7 @@ const statesWith = (fixed: Partial<State> = {}): State[] =>
     [{}],
   ) as State[];
 
-/** As the rules are written down, apart from the code. */
+/** States the rules again, apart from the code. */
 function expected({ dispute, isRefunded, refund, isDelivered, account, due, failureCode }: State) {
   const held = [
     dispute === 'open' && 'dispute',
@@ -99,7 +99,7 @@ async function put(id: string, memberId: string, state: State): Promise<void> {
   await db.insert(refundRequests).values({ purchaseId: id, reason: 'Torn.', status: state.refund });
 }
 
-/** What everybody says of the one payout there is. */
+/** Collects the answers of every place about the one payout there is. */
 async function observed(id: string, owner: typeof purchaseOwner) {
   const { db, clock } = app.ctx;
   const now = clock.now();
@@ -132,7 +132,7 @@ const PAGE: Record<string, string | null> = {
   balance_insufficient: 'provider',
 };
 
-test('of a sale, in every state', async () => {
+test('every place gives one reason for a sale, in every state', async () => {
   const order = await createOrder(app, { status: 'delivered' });
   for (const state of statesWith()) {
     await put(order.id, order.sellerId, state);
@@ -144,7 +144,7 @@ test('of a sale, in every state', async () => {
   await app.ctx.db.delete(transfers);
 });
 
-test('of a project, which has no delivery and no refund requests', async () => {
+test('every place gives one reason for a project, which has no delivery and no refund requests', async () => {
   const { id: memberId } = await createMember(app);
   const { id: projectId } = await createProject(app, { designerId: memberId, status: 'completed' });
   const { id } = await createHirePayment(app, { projectId, status: 'paid', paidAt: app.ctx.clock.now() });

@@ -2,7 +2,7 @@
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { listRefunding, listUnsettled } from './charge-queries.ts';
-import { forgetHandledBefore } from './webhooks/queries.ts';
+import { deleteHandledBefore } from './webhooks/queries.ts';
 import { type PaymentOwner, type PaymentOwners, ownerOf } from './owners.ts';
 import { finishRefund, settle } from './settle.ts';
 import { listDue, listUnreversed, listWithoutAccount } from './transfer-queries.ts';
@@ -50,6 +50,6 @@ export async function payOutDue(ctx: Context, owners: PaymentOwners): Promise<vo
   await eachCharge(ctx, owners, waiting, message, notifyNoAccount);
 }
 
-/** Without its row an event that comes again is handled again, which changes nothing. */
-export const forgetOldEvents = (ctx: Context): Promise<unknown> =>
-  forgetHandledBefore(ctx.db, new Date(ctx.clock.now().getTime() - EVENTS_KEPT_MS));
+/** An event that comes again without its row is handled again, which changes nothing. */
+export const deleteOldEvents = (ctx: Context): Promise<unknown> =>
+  deleteHandledBefore(ctx.db, new Date(ctx.clock.now().getTime() - EVENTS_KEPT_MS));

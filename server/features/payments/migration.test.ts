@@ -21,7 +21,7 @@ async function record(
 }
 
 describe('payments become charges and transfers, and the ledger names them', () => {
-  test('of purchases in every state', async () => {
+  test('in purchases of every state', async () => {
     const { client, migrateOn } = await databaseBefore('0013_payments_kernel');
     const [sellerId, buyerId] = [await insertMember(client), await insertMember(client)];
     const sell = async (status: string, { paid = false, moved = [] as string[], refund = '' } = {}) => {
@@ -107,7 +107,7 @@ describe('payments become charges and transfers, and the ledger names them', () 
     expect(lost.rows).toEqual([]);
   });
 
-  test('of projects, with a transfer that was reversed', async () => {
+  test('in projects, with a transfer that was reversed', async () => {
     const { client, migrateOn } = await databaseBefore('0013_payments_kernel');
     const [clientId, designerId] = [await insertMember(client), await insertMember(client)];
     const projectId = await insert(client, 'hire_projects', {

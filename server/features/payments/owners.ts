@@ -1,4 +1,6 @@
-/** What charges are for: each feature that takes money implements `PaymentOwner` and keeps a table of its own states. */
+/**
+ * The owners of charges: each feature that takes money implements `PaymentOwner` and has a table of its own states.
+ */
 import type { ChargeRow, TransferRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { IntentRequest, PaymentIntentState, Payments } from '#server/providers/payments/payments.ts';
@@ -35,7 +37,7 @@ export interface PaymentOwner {
   lock(tx: Queryable, charge: ChargeRow): Promise<unknown>;
   /** `metadata`: in addition to the charge's id. */
   describe(tx: Queryable, charge: ChargeRow): Promise<Pick<IntentRequest, 'description' | 'metadata'>>;
-  /** Other than by an intent that anybody may pay. */
+  /** Other than by an intent that anyone may pay. */
   createIntent?(ctx: Context, payments: Payments, charge: ChargeRow, request: IntentRequest): Promise<Intent>;
   onIntent?(tx: Queryable, charge: ChargeRow, intentId: string): Promise<unknown>;
   /** Still open, being processed or canceled. */

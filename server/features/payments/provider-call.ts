@@ -15,7 +15,7 @@ export async function withProvider<T>(ctx: Context, work: (payments: Payments) =
   }
 }
 
-/** What fails now is finished by a job, or shown as it is stored. @returns null if it failed */
+/** A job finishes what fails now, or it is shown as it is stored. @returns null if it failed */
 export async function tryLater<T>(ctx: Context, subject: object, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

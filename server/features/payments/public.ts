@@ -1,4 +1,4 @@
-/** What other features may use of payments. */
+/** The parts of payments that other features may use. */
 export {
   deleteUnpaid,
   findCharge,

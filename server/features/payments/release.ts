@@ -22,7 +22,9 @@ export async function releaseCharge(
   if (payeeCents > 0) await insertTransfer(tx, transfer);
 }
 
-/** Nothing is owed any more. One that was transferred, or is being transferred, is reversed by the job. */
+/**
+ * Cancels a payout that is no longer owed. One that was transferred, or is being transferred, is reversed by the job.
+ */
 export async function cancelPayout(owner: PaymentOwner, { ctx, tx, charge }: ChargeChange): Promise<void> {
   const payout = await findPayout(tx, charge.id, ctx.clock.now());
   if (payout?.transfer.status !== 'pending') return;

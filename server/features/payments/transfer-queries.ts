@@ -16,7 +16,7 @@ export const GIVEN_UP = 'given_up';
 export const insertTransfer = (tx: Queryable, transfer: typeof transfers.$inferInsert) =>
   tx.insert(transfers).values(transfer);
 
-/** Asked for by nobody yet, and its date has come. */
+/** Asked for by no one yet, and its date has come. */
 const isDue = (now: Date): SQL | undefined => and(eq(transfers.status, 'pending'), lte(transfers.dueAt, now));
 
 /** The live payout of a charge with its destination. */
@@ -80,7 +80,7 @@ const isTimeToTry = (now: Date) =>
       (${transfers.attemptedAt} - ${transfers.dueAt}) / 2)) <= ${now.toISOString()}::timestamptz`,
   );
 
-/** By charge. */
+/** Lists the charges of payouts, earliest due first. */
 const listPayouts = (db: Queryable, which: SQL | undefined, limit: number) =>
   db
     .select({ id: transfers.chargeId, ownerKind: charges.ownerKind })
@@ -143,7 +143,7 @@ export async function listOpenPayouts(
 export const listUnreversed = (db: Queryable, limit: number) =>
   listPayouts(db, and(inArray(transfers.status, ['paying', 'paid']), eq(charges.status, 'refunded')), limit);
 
-/** What waited for the member's account may be paid. */
+/** Payouts that waited for the member's account may be paid. */
 export const clearMissingAccount = (tx: Queryable, memberId: string) =>
   tx
     .update(transfers)

@@ -25,7 +25,7 @@ type LockedPayout = Payout & {
   notifyOwner: (transfer: TransferRow, change: PayoutChange) => Promise<unknown>;
 };
 
-/** With the owner and the charge locked. */
+/** Locks the owner and the charge first. */
 async function withLockedPayout(
   ctx: Context,
   owner: PaymentOwner,

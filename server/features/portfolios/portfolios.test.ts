@@ -1,4 +1,4 @@
-/** A designer's portfolio: editable by them, visible to everybody. */
+/** A designer's portfolio: editable by them, visible to everyone. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -41,7 +41,7 @@ const uploadOf = async (imageUrl: string) => {
   return (await app.ctx.db.select().from(uploads).where(eq(uploads.id, id)))[0];
 };
 
-test('a piece is added with its image, visible to everybody', async () => {
+test('a piece is added with its image, visible to everyone', async () => {
   const asked = { name: 'tea.png', size: picture.length, contentType: 'image/png', purpose: 'portfolio' };
   const { body: url } = await askAs(app, designer, 'POST', '/objects/upload', asked);
   await fetch(url.uploadURL, {
@@ -118,7 +118,7 @@ describe('an edit', () => {
     expect(await uploadOf(body.imageUrl)).toMatchObject({ status: 'attached' });
   });
 
-  test('with another image detaches the old one', async () => {
+  test('detaches the old image if it has another one', async () => {
     const { body } = await add();
     const imageUrl = await store(designer);
     const edited = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, { title: 'Tea', imageUrl });
@@ -192,7 +192,7 @@ describe('refused', () => {
     ['a picture', { imageUrl: '' }],
     ['a link of the web', { projectUrl: 'javascript:alert(1)' }],
     ['a category', { category: 'poetry' }],
-  ])('without %s', async (_what, fields) => {
+  ])('a piece without %s', async (_what, fields) => {
     expect(await add(fields)).toMatchObject(refusal(400, 'invalid_request'));
   });
 
@@ -208,7 +208,7 @@ describe('refused', () => {
     expect(await add()).toMatchObject(refusal(409, 'portfolio_full'));
   });
 
-  test('to viewers who cannot see the member', async () => {
+  test('a viewer who cannot see the member', async () => {
     const [hidden, blocked] = [await createMember(app, { isHidden: true }), await createMember(app)];
     await app.ctx.db.insert(blocks).values({ blockerId: designer.id, blockedId: blocked.id });
     expect(await listAs(designer, hidden.id)).toMatchObject(refusal(404, 'member_not_found'));

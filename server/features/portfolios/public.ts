@@ -1,3 +1,3 @@
-/** What other features may use of portfolios. */
+/** The parts of portfolios that other features may use. */
 export { addPiece, requirePiece } from './service.ts';
 export { setPieceHidden } from './queries.ts';

@@ -45,7 +45,7 @@ export const premium: Feature = {
     'reconcile-subscriptions': { cron: every(10, { offset: 1 }), run: reconcileSubscriptions },
   },
   /** The books need no card. */
-  async forgetMember(_ctx, tx, memberId) {
+  async onAccountDeletion(_ctx, tx, memberId) {
     await tx
       .update(subscriptions)
       .set({ cardBrand: null, cardLast4: null, cardExpires: null })

@@ -9,7 +9,7 @@ import { resumeInterrupted } from './start.ts';
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** For a member who is suspended for good or leaves: Premium ends with the paid period. */
+/** Ends Premium with the paid period, for a member who is suspended permanently or leaves. */
 export async function endPremium(ctx: Context, { memberId }: { memberId: string }): Promise<void> {
   try {
     await setCancelAtPeriodEnd(ctx, { id: memberId, role: 'member' }, true);

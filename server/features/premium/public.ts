@@ -1,4 +1,4 @@
-/** What other features may use of premium. */
+/** The parts of premium that other features may use. */
 export { customerOf } from './customer.ts';
 export { getOrCreateSubscription } from './service.ts';
 export { syncRow } from './sync.ts';

@@ -165,7 +165,7 @@ export const listNeedingSync = (
     .orderBy(subscriptions.updatedAt)
     .limit(limit);
 
-/** What the member used Premium for. @param since the start of this month */
+/** Figures of the member's use of Premium. @param since the start of this month */
 export async function readUse(db: Queryable, memberId: string, since: Date) {
   const [lessons] = await db
     .select({

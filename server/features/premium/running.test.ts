@@ -50,7 +50,7 @@ test("the member's figures show what Premium saved and what was used", async () 
   expect(await read()).toMatchObject({ savedOnSales: '4.00', artworksThisMonth: 1 });
 });
 
-test('of a member who is suspended for good ends with the paid period; others keep theirs', async () => {
+test('Premium of a permanently suspended member ends with the paid period; others keep theirs', async () => {
   const [gone, back] = [await premium.subscribe(app), await premium.subscribe(app)];
   const suspend = (memberId: string, isForGood: boolean) =>
     app.ctx.events.emit(app.ctx.db, 'member.suspended', { memberId, isForGood });
@@ -63,7 +63,7 @@ test('of a member who is suspended for good ends with the paid period; others ke
   await endPremium(app.ctx, { memberId: gone.id });
   expect(await mine(gone)).toMatchObject({ cancelAtPeriodEnd: true, isPremium: true });
   expect(await mine(back)).toMatchObject({ cancelAtPeriodEnd: false });
-  // Again, and for somebody without Premium: nothing is left to end.
+  // Again, and for someone without Premium: nothing is left to end.
   await endPremium(app.ctx, { memberId: gone.id });
   await endPremium(app.ctx, { memberId: (await createMember(app)).id });
 });
@@ -84,7 +84,7 @@ describe('a subscription', () => {
     expect(heard[member.id]).toEqual(['started']);
   });
 
-  test('whose renewal fails keeps Premium until the second failure ends it', async () => {
+  test('keeps Premium after a failed renewal until the second failure ends it', async () => {
     const member = await premium.subscribe(app, premium.DECLINES_LATER);
     await premium.passMonth(app);
     expect(await mine(member)).toMatchObject({ status: 'past_due', isPremium: true });
@@ -113,7 +113,7 @@ describe('a subscription', () => {
     expect(heard[member.id]).toEqual(['started', 'ended']);
   });
 
-  test('that has ended unnoticed cannot be resumed', async () => {
+  test('cannot be resumed if it has ended unnoticed', async () => {
     const member = await premium.subscribe(app);
     await does(member, 'cancel');
     await payments.settled(app);
@@ -178,17 +178,17 @@ describe('another card', () => {
 describe('own data', () => {
   test('is visible to the member only', async () => {
     const member = await premium.subscribe(app);
-    const nobody = await createMember(app);
-    const answer = await premium.ask<unknown[]>(app, nobody, 'get', '/api/subscription/invoices');
+    const free = await createMember(app);
+    const answer = await premium.ask<unknown[]>(app, free, 'get', '/api/subscription/invoices');
     expect(answer.body).toEqual([]);
-    expect(await mine(nobody)).toBeNull();
+    expect(await mine(free)).toBeNull();
     for (const [method, path, body] of [
       ['post', '/api/subscription/cancel'],
       ['post', '/api/subscription/resume'],
       ['post', '/api/subscription/card'],
       ['put', '/api/subscription/card', { setupIntentId: 'seti_1' }],
     ] as const) {
-      const refused = await premium.ask(app, nobody, method, path, body);
+      const refused = await premium.ask(app, free, method, path, body);
       expect([refused.status, refused.body.code], path).toEqual([404, 'subscription_not_found']);
       const visitor = await premium.ask(app, { id: '', cookie: '' }, method, path, body);
       expect(visitor.body.code, path).toBe('sign_in_required');

@@ -98,7 +98,7 @@ export const finishCardChange = (
     try {
       await billing.useCardSetup(stripeId, setupIntentId);
     } catch (error) {
-      // Declined, never confirmed, or confirmed by somebody else.
+      // Declined, never confirmed, or confirmed by someone else.
       if (!(error instanceof PaymentsError) || error.code === 'unavailable') throw error;
       throw new AppError('card_refused', { cause: error });
     }

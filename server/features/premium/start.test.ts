@@ -79,7 +79,7 @@ describe('subscribing', () => {
     expect((await mine(member)).body.status).toBe('active');
   });
 
-  test('never paid expires, and another one can be started', async () => {
+  test('expires if it is never paid, and another one can be started', async () => {
     const member = await createMember(app);
     const first = await premium.start(app, member);
     await premium.passMonth(app);
@@ -131,8 +131,8 @@ describe('a crash or a failing provider', () => {
     expect(await premium.rowsOf(app, member.id)).toHaveLength(1);
   });
 
-  /** As if the server had crashed before storing it and stayed down until the keys had expired. */
-  const forget = async (member: premium.Subscriber) => {
+  /** Acts as if the server had crashed before storing it and stayed down until the keys had expired. */
+  const loseAtProvider = async (member: premium.Subscriber) => {
     const { body } = await premium.start(app, member);
     await payments.settled(app);
     const forgotten = { stripeSubscriptionId: null, status: 'starting' };
@@ -143,7 +143,7 @@ describe('a crash or a failing provider', () => {
 
   test('between creating and storing it is repaired by the next click', async () => {
     const member = await createMember(app);
-    const { clientSecret } = await forget(member);
+    const { clientSecret } = await loseAtProvider(member);
     expect((await premium.start(app, member)).body.clientSecret).toBe(clientSecret);
     expect(await premium.countAtProvider(app, 'subscription', member.id)).toBe(1);
   });
@@ -153,7 +153,7 @@ describe('a crash or a failing provider', () => {
     ['the job', () => reconcileSubscriptions(app.ctx)],
   ])('between creating and storing it is repaired by %s', async (_healer, heal) => {
     const member = await createMember(app);
-    const intent = await forget(member);
+    const intent = await loseAtProvider(member);
     await heal();
     await payments.confirm(app, intent, CARDS.pays);
     await payments.settled(app);

@@ -1,4 +1,4 @@
-/** What other features may use of receipts. */
+/** The parts of receipts that other features may use. */
 export {
   ACCENT,
   INK,

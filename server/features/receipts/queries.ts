@@ -100,7 +100,7 @@ export const recordPdf = (db: Queryable, id: string, pdfSha256: string) =>
     .set({ pdfSha256 })
     .where(and(eq(receipts.id, id), isNull(receipts.pdfSha256)));
 
-/** With the current status of its purchase. */
+/** Finds a receipt with the current status of its purchase. */
 export async function findByCode(
   db: Queryable,
   code: string,

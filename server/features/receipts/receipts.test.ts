@@ -71,9 +71,9 @@ describe('creating', () => {
     const open = await reserve(app, buyer.cookie, work.id);
     const unpaid = await create(artist.cookie, { purchaseId: open.purchaseId });
     expect([unpaid.status, unpaid.body.code]).toEqual([409, 'purchase_not_paid']);
-    const nobody = await create(artist.cookie, { issuedTo: '   ' });
-    expect(nobody.status).toBe(400);
-    expect(nobody.body.detail).toBe('Please select a purchase and provide recipient name.');
+    const unnamed = await create(artist.cookie, { issuedTo: '   ' });
+    expect(unnamed.status).toBe(400);
+    expect(unnamed.body.detail).toBe('Please select a purchase and provide recipient name.');
   });
 
   test('stays gapless with fifty concurrent requests', async () => {
@@ -130,7 +130,7 @@ describe('reading', () => {
     );
   });
 
-  test('and its PDF are for artist, buyer and moderators', async () => {
+  test('is open to artist, buyer and moderators, as is the PDF', async () => {
     const stranger = await createMember(app);
     const [receipt] = await app.ctx.db.select().from(receipts).where(eq(receipts.purchaseId, purchaseId));
     for (const path of [`/api/receipts/${receipt!.id}`, `/api/receipts/${receipt!.id}/pdf`]) {

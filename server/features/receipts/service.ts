@@ -26,7 +26,7 @@ import { toProof, toReceipt, toSnapshot } from './views.ts';
 
 type Form = z.output<typeof ReceiptForm>;
 
-const MOST_OF_ONE = 10;
+const MAX_OF_ONE = 10;
 
 /** The verification code as printed; case does not matter. */
 const CODE = /^[0-9a-f]{32}$/i;
@@ -41,7 +41,7 @@ function refuseOtherRecipient(existing: ReceiptRow): never {
   });
 }
 
-/** For viewers who are known to be allowed to see it. */
+/** Serves viewers who are known to be allowed to see it. */
 const readShown = async (ctx: Context, viewer: Member, purchaseId: string): Promise<Purchase> =>
   (await readPurchases(ctx, viewer, [purchaseId])).get(purchaseId)!;
 
@@ -86,12 +86,12 @@ export async function readReceipt(ctx: Context, viewer: Member, id: string): Pro
 
 /** Receipts of one purchase that the member created or that were issued to them, newest first. */
 export async function listReceiptsFor(ctx: Context, member: Member, purchaseId: string): Promise<Receipt[]> {
-  const rows = await listReceiptsOf(ctx.db, member.id, { purchaseId, limit: MOST_OF_ONE });
+  const rows = await listReceiptsOf(ctx.db, member.id, { purchaseId, limit: MAX_OF_ONE });
   const shown = rows.length > 0 ? await readShown(ctx, member, purchaseId) : null;
   return shown ? rows.map((row) => toReceipt(row, shown)) : [];
 }
 
-/** What the public proof shows to everyone with the code. */
+/** The public proof, for everyone with the code. */
 export async function verifyReceipt(ctx: Context, code: string): Promise<ReceiptProof> {
   const found = CODE.test(code) ? await findByCode(ctx.db, code.toLowerCase()) : null;
   if (!found) throw new AppError('receipt_not_found');

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { OfficeSettings, PriceSettings } from '#shared/settings/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { TOPIC, forgetSettings, withEnvironment } from './kept.ts';
+import { TOPIC, invalidateSettings, withEnvironment } from './settings-cache.ts';
 import { type StoredSettings, insertSettings, lockNewest, readNewest } from './queries.ts';
 
 function toOffice(ctx: Context, stored: StoredSettings): OfficeSettings {
@@ -53,7 +53,7 @@ async function change(
     });
   });
   // The other processes are notified; this one must not answer its admin with the old settings.
-  forgetSettings(ctx);
+  invalidateSettings(ctx);
   return toOffice(ctx, stored);
 }
 

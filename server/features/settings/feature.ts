@@ -1,7 +1,7 @@
 import { settingsEndpoints } from '#shared/settings/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
-import { keepSettings } from './kept.ts';
+import { watchSettings } from './settings-cache.ts';
 import { changePrices, changeSupport, changeSwitch, readOffice } from './change.ts';
 
 export const settings: Feature = {
@@ -13,5 +13,5 @@ export const settings: Feature = {
       changeSwitch: ({ actor, params, body }) => changeSwitch(ctx, actor, params.name, body.isOpen),
     })),
   ],
-  listen: [keepSettings],
+  listen: [watchSettings],
 };

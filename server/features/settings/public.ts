@@ -1,3 +1,3 @@
-/** What other features may use of the settings. */
-export { gallerySettings, lastKnownSettings, readSettings, requireLaunched } from './kept.ts';
+/** The parts of the settings that other features may use. */
+export { gallerySettings, lastKnownSettings, readSettings, requireLaunched } from './settings-cache.ts';
 export { freeRateAt } from './queries.ts';

@@ -14,7 +14,7 @@ export interface StoredSettings {
   comingSoon: LaunchSwitch[];
   createdAt: Date | null;
 }
-/** Until an admin changes them. */
+/** In force until an admin changes them. */
 export const DEFAULTS: StoredSettings = {
   ...DEFAULT_RATES,
   version: 0,

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await announce();
 });
 
-/** As another process does. */
+/** Announces a change like another process does. */
 const announce = async () => {
   await app.ctx.live.publish(app.ctx.db, { topic: 'settings' }, { type: 'settings' });
   await expect
@@ -92,7 +92,7 @@ describe('prices', () => {
     await setPrices({ commissionPercent: '30', premiumCommissionPercent: '30' }).expect(200);
   });
 
-  test('of an admin who saw older ones are refused; saving the same changes nothing', async () => {
+  test('are refused from an admin who saw older ones; saving the same changes nothing', async () => {
     await setPrices({}).expect(200);
     expect(await app.ctx.db.$count(table)).toBe(0);
     await setPrices({ commissionPercent: '11' }).expect(200);
@@ -120,7 +120,7 @@ describe('a sale', () => {
   const agreeTo = (id: string, expectedRate: string) =>
     requestCheckout(app, buyer.cookie, id, { expectedAmount: '100.00', expectedRate });
 
-  test('at another rate than the page showed is refused', async () => {
+  test('is refused at another rate than the page showed', async () => {
     const work = await offered();
     const { commissionRate } = await shown(work.id);
     await setPrices({ commissionPercent: '12' }).expect(200);
@@ -130,13 +130,13 @@ describe('a sale', () => {
     expect(await saleOf(body.purchaseId!)).toMatchObject({ commissionRate: '0.1200', artistAmount: '88.00' });
   });
 
-  test('whose seller became Premium since is offered at the new rate', async () => {
+  test('is offered at the new rate if its seller became Premium since', async () => {
     const work = await offered({ isSubscriber: true });
     expect((await agreeTo(work.id, '0.1000')).body.code).toBe('price_changed');
     expect((await agreeTo(work.id, '0.08')).status).toBe(200);
   });
 
-  test('in checkout keeps its rate: paid, in the books, and with more time', async () => {
+  test('keeps its rate in checkout: paid, in the books, and with more time', async () => {
     const work = await offered();
     const old = await reserve(app, buyer.cookie, work.id);
     await setPrices({ commissionPercent: '20' }).expect(200);
@@ -153,7 +153,7 @@ describe('a sale', () => {
     expect(await booksDiffer()).toEqual([]);
   });
 
-  test('in checkout is replaced when the buyer agrees to the new rate', async () => {
+  test('is replaced in checkout when the buyer agrees to the new rate', async () => {
     const work = await offered();
     const old = await reserve(app, buyer.cookie, work.id);
     await setPrices({ commissionPercent: '20' }).expect(200);
@@ -163,7 +163,7 @@ describe('a sale', () => {
     expect((await saleOf(body.purchaseId!)).commissionAmount).toBe('20.00');
   });
 
-  test('at the old rate is refunded in full, and the books agree', async () => {
+  test('is refunded in full at the old rate, and the books agree', async () => {
     const work = await offered();
     const old = await reserve(app, buyer.cookie, work.id);
     await confirm(app, old, CARDS.pays);
@@ -180,7 +180,7 @@ describe('a sale', () => {
 });
 
 describe('Premium', () => {
-  test('at another price than the page showed is refused; running subscriptions keep theirs', async () => {
+  test('is refused at another price than the page showed; running subscriptions keep theirs', async () => {
     const running = await subscribe(app);
     const open = await createMember(app);
     await start(app, open);
@@ -221,7 +221,7 @@ describe('Premium', () => {
 });
 
 describe('launch switches', () => {
-  test('close a feature for everybody and open it again', async () => {
+  test('close a feature for everyone and open it again', async () => {
     const course = await createCourse(app, {});
     const enroll = () => as(buyer, 'post', `/api/courses/${course.id}/enroll`);
     const { body } = await put('switches/enrollment', { isOpen: false }).expect(200);
@@ -235,7 +235,7 @@ describe('launch switches', () => {
     ]);
   });
 
-  test('that COMING_SOON names are not changed here', async () => {
+  test('are not changed here if COMING_SOON names them', async () => {
     const answer = await put('switches/direct-messages', { isOpen: true }).expect(409);
     expect(answer.body.code).toBe('set_by_environment');
     const { body } = await as(admin, 'get', '/api/office/settings').expect(200);

@@ -6,9 +6,9 @@ import type { Context, Queryable } from '#server/context.ts';
 import { type Span, at, facts, searchFacts } from './facts.ts';
 
 const QUARTER_MS = 15 * 60_000;
-/** By then, everything that happened before the end of a quarter is committed. */
+/** Everything that happened before the end of a quarter is committed by then. */
 const SETTLED_MS = 5 * 60_000;
-/** At most this much in one transaction, when there is a lot to catch up on. */
+/** Limit of one transaction, when there is a lot to catch up on. */
 const STEP_MS = 31 * 86_400_000;
 
 const SUMS = ['views', 'likes', 'saves', 'checkouts', 'sold', 'earned_cents'];

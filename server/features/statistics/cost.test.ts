@@ -1,4 +1,7 @@
-/** What a screen of statistics costs does not depend on how much was ever viewed. With ROUNDS=full only: it takes minutes. */
+/**
+ * The cost of a screen of statistics does not depend on how much was ever viewed. Runs with ROUNDS=full: it takes
+ * minutes.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
@@ -8,7 +11,7 @@ import { keepPartitions, makePartitions } from './partitions.ts';
 
 const FEWER = 1_000_000;
 const MORE = 10_000_000;
-/** Everybody has as many works and views, so that the one who is asked is an ordinary artist. */
+/** Everyone has as many works and views, so that the one who is asked is an ordinary artist. */
 const ARTISTS = 200;
 const WORKS = 5;
 const DAYS = 62;

@@ -1,4 +1,4 @@
-/** What is counted, one row for each thing that happened: what the job adds up, and what it has not added up yet. */
+/** The counted facts, one row each: those the job adds up, and those it has not added up yet. */
 import { type SQL, sql } from 'drizzle-orm';
 import { SOURCES } from '#shared/kernel/view-sources.ts';
 
@@ -7,7 +7,7 @@ export interface Span {
   to: Date;
 }
 
-/** Whose rows, and when they happened. */
+/** Selects rows by artist, and by when they happened. */
 type Chosen = (columns: { time: SQL; artist: SQL }) => SQL;
 
 export const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
@@ -71,7 +71,7 @@ const selectSearches = (chosen: Chosen): SQL => sql`
 export const facts = (span: Span): SQL => select(ofAll(span));
 export const searchFacts = (span: Span): SQL => selectSearches(ofAll(span));
 
-/** Of one artist, after the end of what was added up. */
+/** Facts about one artist since the end of the sums. */
 export const liveFacts = (artistId: string): SQL => select(notAddedUp(artistId));
 export const liveSearchFacts = (artistId: string): SQL => selectSearches(notAddedUp(artistId));
 

@@ -42,7 +42,7 @@ export async function requirePartitions(ctx: Context, dates: Date[]): Promise<vo
   for (const month of missing) made.add(month);
 }
 
-/** Nothing is dropped before it is added up. */
+/** Drops no partition before it is added up. */
 export async function keepPartitions(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {

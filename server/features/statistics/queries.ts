@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, desc, eq, sql } from 'drizzle-orm';
 import { Work } from '#shared/statistics/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { FIGURES, LEAST_SEARCHERS, type Figure } from '#shared/statistics/figures.ts';
+import { FIGURES, MIN_SEARCHERS, type Figure } from '#shared/statistics/figures.ts';
 import { SOURCES, type Source } from '#shared/kernel/view-sources.ts';
 import { artistSums, searchSums, searchers, workSums } from '#shared/statistics/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -42,7 +42,7 @@ const dayNumber = ({ bounds }: Days): SQL => sql`width_bucket(at, ${sql.param(bo
 const inDays = ({ bounds }: Days, time: 'at' | 'start'): SQL =>
   sql`${sql.raw(time)} >= ${bounds[0]}::timestamptz and ${sql.raw(time)} < ${bounds.at(-1)}::timestamptz`;
 
-/** What the sums do not have: what happened after they were closed, and offers. */
+/** The facts missing in the sums: those after the sums were closed, and offers. */
 const notInSums = (artistId: string, keys: readonly string[], sums: readonly string[]): SQL => sql`
   select ${list([...keys, ...sums])}, ${NO_OFFERS}
   from (${liveFacts(artistId)}) live
@@ -139,7 +139,7 @@ export async function listSearches(db: Db, artistId: string, days: Days) {
     ), shown as (
       select words, views from found
       where (select count(*) from ${searchers} known
-        where known.artist_id = ${artistId}::uuid and known.words = found.words) >= ${LEAST_SEARCHERS}
+        where known.artist_id = ${artistId}::uuid and known.words = found.words) >= ${MIN_SEARCHERS}
       order by views desc, words limit ${MAX_SEARCHES}
     )
     select shown.words, shown.views, (select coalesce(sum(views), 0) from found) as all
@@ -149,7 +149,7 @@ export async function listSearches(db: Db, artistId: string, days: Days) {
   return { items, rarer: (rows[0]?.all ?? 0) - shown };
 }
 
-/** For the CSV file: each day and work with anything to count, newest first. */
+/** The rows of the CSV file: each day and work with anything to count, newest first. */
 export const workDays = (artistId: string, days: Days): SQL => sql`
   select ${dayNumber(days)} as n, artworks.title, ${list([...OF_WORKS, ...OF_OFFERS].map((column) => `sum(${column})::float8 as ${column}`))}
   from (${inSums(

@@ -1,7 +1,7 @@
 /** Stores counted views without their members, and adds up how long videos were watched. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { LEAST_SEARCHERS } from '#shared/statistics/figures.ts';
+import { MIN_SEARCHERS } from '#shared/statistics/figures.ts';
 import { searchers, videoSums, viewEvents, visitorSecrets } from '#shared/statistics/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
@@ -37,7 +37,7 @@ async function readDaySecret(ctx: Context, day: string): Promise<string> {
 function secretsOf(ctx: Context): { ofDay: (day: string) => Promise<string>; ofSearches: Promise<string> } {
   const secrets = kept.get(ctx) ?? { ofDays: new Map<string, Promise<string>>() };
   kept.set(ctx, secrets);
-  const forgetIfFailed = (key: string, secret: Promise<string>) => {
+  const evictIfFailed = (key: string, secret: Promise<string>) => {
     secret.catch(() => secrets.ofDays.delete(key));
     // Yesterday's views may still be written.
     if (secrets.ofDays.size >= 2) secrets.ofDays.delete(secrets.ofDays.keys().next().value!);
@@ -45,12 +45,12 @@ function secretsOf(ctx: Context): { ofDay: (day: string) => Promise<string>; ofS
     return secret;
   };
   return {
-    ofDay: (day) => secrets.ofDays.get(day) ?? forgetIfFailed(day, readDaySecret(ctx, day)),
+    ofDay: (day) => secrets.ofDays.get(day) ?? evictIfFailed(day, readDaySecret(ctx, day)),
     ofSearches: (secrets.ofSearches ??= installationSecret(ctx.pool, 'searchers')),
   };
 }
 
-/** As they are compared: 'Blue  Night' is 'blue night'. */
+/** Normalizes words for comparison: 'Blue  Night' is 'blue night'. */
 const wordsOf = ({ source, words }: View): string | null =>
   (source === 'search' && words?.toLowerCase().replaceAll(/\s+/g, ' ').trim().slice(0, MAX_WORDS)) || null;
 
@@ -87,7 +87,7 @@ async function recordSearchers(
       ${column((search) => dayOf(search.at))}::date[]) as found (artist_id, words, searcher, day)
     join ${users} on ${users.id} = found.artist_id
     where (select count(*) from ${searchers} known
-      where known.artist_id = found.artist_id and known.words = found.words) < ${LEAST_SEARCHERS}
+      where known.artist_id = found.artist_id and known.words = found.words) < ${MIN_SEARCHERS}
     on conflict do nothing`);
 }
 

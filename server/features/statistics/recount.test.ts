@@ -50,7 +50,7 @@ const read = async <T = Statistics>(path: string, member: TestMember) =>
 const below = (n: number) => Math.floor(Math.random() * n);
 const oneOf = <T>(items: readonly T[]): T => items[below(items.length)]!;
 const moveTo = (time: number) => app.clock.advance(time - app.clock.now().getTime());
-/** As the job did at that time. */
+/** Runs the job at that time. */
 const closeAt = (now: Date) => closeSums({ ...app.ctx, clock: { ...app.ctx.clock, now: () => now } });
 
 interface Fact {
@@ -173,7 +173,7 @@ async function inventYear(artist: TestMember, now: Date): Promise<Fact[]> {
   ];
 }
 
-/** By the browser's calendar, which shares nothing with the database. */
+/** Uses the browser's calendar, which shares nothing with the database. */
 const dayIn = (zone: string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
   return (at: Date) => format.format(at);
@@ -191,7 +191,7 @@ const everything = async () =>
   ).rows[0];
 
 describe('sums', () => {
-  test('and what is not added up yet equal a recount, in any zone, and closing again changes nothing', async () => {
+  test('equal a recount with what is not added up yet, in any zone, and closing again changes nothing', async () => {
     const artist = await createMember(app, { isSubscriber: true });
     const now = app.clock.now();
     const facts = await inventYear(artist, now);

@@ -13,7 +13,7 @@ export interface Chosen {
   zone: string;
 }
 
-/** Without Premium, views and likes of 30 days only, whatever was asked for. */
+/** Members without Premium get views and likes of 30 days only, whatever they asked for. */
 export async function readStatistics(ctx: Context, member: Member, chosen: Chosen): Promise<Statistics> {
   const { isSubscriber: isWhole, hasWorks } = await readArtist(ctx.db, member.id);
   const count = (isWhole ? chosen.days : FREE_PERIOD) as Period;

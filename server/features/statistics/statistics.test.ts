@@ -49,7 +49,7 @@ describe('partitions', () => {
 });
 
 describe('a view', () => {
-  test('is counted as often as on the work, with its source, and without naming anybody', async () => {
+  test('is counted as often as on the work, with its source, and without naming anyone', async () => {
     const artist = await createMember(app, { isSubscriber: true });
     const { id } = await createArtwork(app, { userId: artist.id });
     const { id: other } = await createArtwork(app, { userId: artist.id });
@@ -79,7 +79,7 @@ describe('a view', () => {
     };
     const sum = (days: StatisticsDay[], figure: 'views' | 'visitors') =>
       days.reduce((all, day) => all + day[figure]!, 0);
-    // At once, and the same once it is added up.
+    // The figures are there at once, and the same once they are added up.
     for (const after of [wait, () => null]) {
       const statistics = await read('/api/statistics?days=7', artist);
       expect([sum(statistics.days, 'views'), sum(statistics.days, 'visitors')]).toEqual([3, 2]);

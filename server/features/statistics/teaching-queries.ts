@@ -10,7 +10,7 @@ import type { Db } from '#server/context.ts';
 
 type LessonRow = TaughtCourse['lessons'][number] & { courseId: string; course: string };
 
-/** Where a member stopped: the part of the lesson in which they were last, unless they finished it. */
+/** Counts where members stopped: the part of the lesson in which they were last, unless they completed it. */
 export async function listTaught(db: Db, instructorId: string): Promise<TaughtCourse[]> {
   const { rows } = await db.execute<LessonRow>(sql`
     select ${courses.id} as "courseId", ${courses.title} as course, ${courseLessons.id} as id,

@@ -1,2 +1,2 @@
-/** What other features may use of support. */
+/** The parts of support that other features may use. */
 export { answerRequest, askSupport } from './service.ts';

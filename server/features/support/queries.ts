@@ -24,7 +24,7 @@ const requestColumns = {
   createdAt: requests.createdAt,
 };
 
-/** With the member and the subject. */
+/** Joins the member and the subject. */
 const cases = (db: Queryable) =>
   db
     .select({ ...requestColumns, user: personColumns, isPremium: users.isSubscriber })

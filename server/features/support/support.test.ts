@@ -5,7 +5,7 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';
 
-const NOBODY = '11111111-1111-4111-8111-111111111111';
+const NO_ONE = '11111111-1111-4111-8111-111111111111';
 let app: TestApp;
 let member: TestMember;
 let moderator: TestMember;
@@ -32,7 +32,7 @@ const answer = (who: TestMember, id: string, words = 'On Monday.') =>
     .send({ answer: words });
 
 describe('asking', () => {
-  test('about an own purchase or sale, Premium, or nothing in particular', async () => {
+  test('is possible about an own purchase or sale, Premium, or nothing in particular', async () => {
     const order = await createOrder(app);
     for (const who of [order.buyer, order.artist]) {
       const { body } = await ask(who, { purchaseId: order.id }).expect(201);
@@ -52,11 +52,11 @@ describe('asking', () => {
     expect(await get(order.buyer, '/support-requests')).toHaveLength(1);
   });
 
-  test('about another member’s purchase is refused, also to moderators', async () => {
+  test('is refused about another member’s purchase, also to moderators', async () => {
     const order = await createOrder(app);
     for (const who of [member, moderator])
       expect((await ask(who, { purchaseId: order.id }).expect(404)).body.code).toBe('purchase_not_found');
-    await ask(member, { purchaseId: NOBODY }).expect(404);
+    await ask(member, { purchaseId: NO_ONE }).expect(404);
     expect(await get(member, '/support-requests')).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('answering', () => {
     const { id } = (await ask(moderator)).body;
     expect((await answer(member, id).expect(403)).body.code).toBe('not_allowed');
     expect((await answer(moderator, id).expect(403)).body.code).toBe('not_allowed');
-    expect((await answer(moderator, NOBODY).expect(404)).body.code).toBe('support_request_not_found');
+    expect((await answer(moderator, NO_ONE).expect(404)).body.code).toBe('support_request_not_found');
     const other = (await ask(member)).body.id;
     expect((await answer(moderator, other, '  ').expect(400)).body.detail).toBe('Reply is required');
   });

@@ -10,7 +10,7 @@ const AI_TYPES = {
 } as const;
 type AiType = keyof typeof AI_TYPES;
 
-/** What the file says of AI, and whether a moderator has decided that it is wrong. Null: it says nothing of it. */
+/** The file's claim about AI, and whether a moderator has decided that it is wrong. Null: it makes no claim. */
 export async function findAiClaim(
   db: Queryable,
   imageUrl: string,

@@ -44,7 +44,7 @@ describe('an artwork', () => {
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('never attaches another member’s', async () => {
+  test('never attaches another member’s image', async () => {
     const { url } = await harness.upload(artist, picture);
     expect(await harness.publish(await createMember(app), url)).toMatchObject({ status: 404 });
   });

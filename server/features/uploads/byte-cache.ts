@@ -1,16 +1,17 @@
 /** An LRU cache bounded by bytes. */
-export interface ByteCache<T extends { body: Buffer }> {
+export interface ByteCache<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
   dropWhere(matches: (value: T) => boolean): void;
 }
 
-export function createByteCache<T extends { body: Buffer }>(maxBytes: number): ByteCache<T> {
+export function createByteCache<T>(maxBytes: number, sizeOf: (value: T) => number): ByteCache<T> {
   // A Map keeps insertion order, so the first entry is the least recently used.
   const entries = new Map<string, T>();
   let bytes = 0;
   const drop = (key: string) => {
-    bytes -= entries.get(key)?.body.length ?? 0;
+    const value = entries.get(key);
+    if (value) bytes -= sizeOf(value);
     entries.delete(key);
   };
   return {
@@ -27,7 +28,7 @@ export function createByteCache<T extends { body: Buffer }>(maxBytes: number): B
     set(key, value) {
       drop(key);
       entries.set(key, value);
-      bytes += value.body.length;
+      bytes += sizeOf(value);
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         drop(oldest);

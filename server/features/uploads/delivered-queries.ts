@@ -31,7 +31,7 @@ export const setHashes = (tx: Queryable, id: string, hashes: { sha256: string; o
 export const removeDelivered = (tx: Queryable, id: string) =>
   tx.delete(deliveredFiles).where(eq(deliveredFiles.id, id));
 
-/** Of uploads that are removed. */
+/** Lists the keys of uploads that are removed. */
 export async function listDeliveredKeys(tx: Queryable, uploadIds: string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: deliveredFiles.id, uploadId: deliveredFiles.uploadId })

@@ -16,7 +16,7 @@ interface DeliveredFile {
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What is delivered now, and the bare original; null if there is none. */
+/** The file delivered now, and the bare original; null if there is none. */
 async function readFiles(ctx: Context, imageUrl: string) {
   const file = await openFile(ctx, imageUrl, 'original');
   if (!file) return null;
@@ -30,7 +30,7 @@ async function readFiles(ctx: Context, imageUrl: string) {
 const hashesOf = ({ sha256, originalSha256 }: DeliveredFileRow): DeliveredFile | null =>
   sha256 !== null && originalSha256 !== null ? { sha256, originalSha256 } : null;
 
-/** What is stored already. The lock waits for a refund that is about to remove it. */
+/** The file stored already. The lock waits for a refund that is about to remove it. */
 const readStored = (ctx: Context, uploadId: string): Promise<DeliveredFile | null> =>
   ctx.db.transaction(async (tx) => {
     const row = await lockDelivered(tx, uploadId);

@@ -7,7 +7,7 @@ import { every } from '#server/jobs/every.ts';
 import { mediaRouter } from './media-router.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 import { storedObjects } from './stored-objects.ts';
-import { forgetMember } from './forget.ts';
+import { onAccountDeletion } from './account-deletion.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { createUploadUrl, processImage } from './service.ts';
 
@@ -17,8 +17,8 @@ type CreateVideoUrl = (ctx: Context, userId: string, about: UploadRequest) => Pr
 
 export const uploads = (createVideoUrl: CreateVideoUrl): Feature => ({
   memberData,
-  forgetMember,
-  isForgottenLast: true,
+  onAccountDeletion,
+  isDeletedLast: true,
   memberFiles,
   endpoints: [
     handle(uploadEndpoints, (ctx) => ({

@@ -1,4 +1,4 @@
-/** What is hidden has no public pictures, including those that a process keeps in memory. */
+/** Hidden content has no public pictures, including those that a process caches. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { courseLessons, enrollments } from '#shared/courses/tables.ts';
@@ -28,7 +28,7 @@ const open = async (card: string, who?: TestMember) => {
   const response = await fetch(card, who ? { headers: { cookie: who.cookie } } : {});
   return [response.status, response.headers.get('cache-control')];
 };
-/** Of a video, read by this process. */
+/** Stores the poster of a video, and reads it in this process. */
 async function storePosterOf(videoId: string): Promise<string> {
   const { picture, app } = harness;
   await storePoster(app.ctx, videoId, picture);

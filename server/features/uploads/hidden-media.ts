@@ -17,11 +17,11 @@ import { objectPathOf, uploadIdOf } from './keys.ts';
 export interface MediaOwner {
   memberId: string;
   isPublic: boolean;
-  /** Of a work whose files are signed or will be; null: of something else. */
+  /** The work whose files are signed or will be; null for anything else. */
   work: { version: string | null; allowsAiTraining: boolean } | null;
 }
 
-/** Null for pictures that nobody uploaded: those of the demo gallery. */
+/** Null for pictures that no one uploaded: those of the demo gallery. */
 export const findMediaOwner = async (db: Queryable, id: string): Promise<MediaOwner | null> =>
   (await findUploader(db, id)) ?? (await findPosterOwner(db, id));
 
@@ -86,7 +86,7 @@ export async function dropPosters(
   for (const { videoId } of rows) await ctx.live.dropMedia(tx, { uploadId: videoId });
 }
 
-/** Whose it is, who bought it, and moderators; a poster of a course for those enrolled. */
+/** Its owner, its buyers and moderators may; the poster of a course, those enrolled. */
 export async function mayStillSee(
   ctx: Context,
   member: Member,

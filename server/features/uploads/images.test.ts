@@ -1,4 +1,4 @@
-/** Which files are accepted, and what is removed from them. */
+/** The accepted files, and the data removed from them. */
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
@@ -195,7 +195,7 @@ test('the semaphore admits two at a time, and the next one after a failure', asy
 });
 
 test('the cache drops the least recently used', () => {
-  const cache = createByteCache<{ body: Buffer }>(10);
+  const cache = createByteCache<{ body: Buffer }>(10, ({ body }) => body.length);
   for (const key of ['a', 'b']) cache.set(key, { body: Buffer.alloc(4) });
   cache.get('a');
   cache.set('c', { body: Buffer.alloc(4) });

@@ -8,13 +8,13 @@ export const originalKey = (userId: string, uploadId: string): string => `origin
 export const renditionKey = (uploadId: string, name: RenditionName): string =>
   `renditions/${uploadId}/${name}.webp`;
 
-/** What leaves as a file. */
+/** The renditions that are delivered as files. */
 export type SignedName = 'preview' | 'large' | 'original';
 export const signedKey = (uploadId: string, name: SignedName): string =>
   `signed/${uploadId}/${name === 'original' ? name : `${name}.webp`}`;
 /** The manifest that an upload carried, without its picture. */
 export const manifestKey = (uploadId: string): string => `signed/${uploadId}/manifest`;
-/** What buyers of the work get. */
+/** The key of the file that buyers of the work get. */
 export const deliveredKey = (uploadId: string, id: string): string => `signed/${uploadId}/delivered-${id}`;
 export const SIGNED_NAMES: readonly SignedName[] = ['preview', 'large', 'original'];
 

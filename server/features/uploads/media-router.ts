@@ -14,28 +14,23 @@ import { createByteCache } from './byte-cache.ts';
 import { type MediaOwner, findMediaOwner, mayStillSee } from './hidden-media.ts';
 import { UPLOAD_ID, renditionKey, signedKey } from './keys.ts';
 
-interface Rendition {
-  /** Where `leadsTo` is set: that, as bytes. */
-  body: Buffer;
-  etag: string;
-  /** Another name beside it. */
-  leadsTo: string | null;
+type Rendition = {
   cacheControl: string;
   uploadId: string;
   owner: MediaOwner | null;
-}
+} & ({ body: Buffer; etag: string } | { redirectTo: string });
 
 /** The largest rendition is for the buyer only. */
-const PUBLIC: Record<string, RenditionName> = {
+const PUBLIC_RENDITIONS: Record<string, RenditionName> = {
   'thumb.webp': 'thumb',
   'card.webp': 'card',
   'preview.webp': 'preview',
 };
 const CACHE_BYTES = 64 * 2 ** 20;
-const FOR_EVERYBODY = 'public, max-age=31536000, s-maxage=3600, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600';
-/** Until it is signed. */
-const FOR_A_MINUTE = 'public, max-age=60';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, s-maxage=3600, immutable';
+const CACHE_HOUR = 'public, max-age=3600';
+/** Caches a preview that is not signed yet. */
+const CACHE_MINUTE = 'public, max-age=60';
 const VERSIONED = /^preview\.([0-9a-f]{12})\.webp$/;
 
 const isPublic = ({ owner }: Rendition): boolean => owner?.isPublic ?? true;
@@ -46,29 +41,28 @@ interface Wanted {
   version: string | null;
 }
 function wantedBy(file: string): Wanted | null {
-  if (Object.hasOwn(PUBLIC, file)) return { name: PUBLIC[file]!, version: null };
+  if (Object.hasOwn(PUBLIC_RENDITIONS, file)) return { name: PUBLIC_RENDITIONS[file]!, version: null };
   const version = VERSIONED.exec(file)?.[1];
   return version ? { name: 'preview', version } : null;
 }
 
-/** The owner first: what is hidden while the bytes are read is dropped after that. */
+/** Reads the owner before the bytes: a work hidden in between is then dropped from the cache. */
 async function load(ctx: Context, uploadId: string, { name, version }: Wanted): Promise<Rendition | null> {
   const owner = await findMediaOwner(ctx.db, uploadId);
   const isSigned = name === 'preview' && ctx.credentials !== null;
   const current = isSigned ? (owner?.work?.version ?? null) : null;
   if (version !== current) {
-    const leadsTo = current === null ? 'preview.webp' : `preview.${current}.webp`;
-    return { body: Buffer.from(leadsTo), etag: '', leadsTo, cacheControl: FOR_AN_HOUR, uploadId, owner };
+    const redirectTo = current === null ? 'preview.webp' : `preview.${current}.webp`;
+    return { redirectTo, cacheControl: CACHE_HOUR, uploadId, owner };
   }
   const object = await ctx.storage.stream(
     version ? signedKey(uploadId, 'preview') : renditionKey(uploadId, name),
   );
   if (!object) return null;
-  const cacheControl = isSigned && owner?.work && !version ? FOR_A_MINUTE : FOR_EVERYBODY;
+  const cacheControl = isSigned && owner?.work && !version ? CACHE_MINUTE : CACHE_IMMUTABLE;
   return {
     body: await buffer(object.body),
     etag: `"${object.etag}"`,
-    leadsTo: null,
     cacheControl,
     uploadId,
     owner,
@@ -77,7 +71,9 @@ async function load(ctx: Context, uploadId: string, { name, version }: Wanted): 
 
 /** Public renditions as this process read them, until they are hidden. */
 function createReader(ctx: Context): (uploadId: string, wanted: Wanted) => Promise<Rendition | null> {
-  const cache = createByteCache<Rendition>(CACHE_BYTES);
+  const cache = createByteCache<Rendition>(CACHE_BYTES, (rendition) =>
+    'body' in rendition ? rendition.body.length : rendition.redirectTo.length,
+  );
   let drops = 0;
   ctx.live.onMediaDropped((dropped) => {
     drops += 1;
@@ -95,9 +91,9 @@ function createReader(ctx: Context): (uploadId: string, wanted: Wanted) => Promi
     if (known) return known;
     const before = drops;
     const rendition = await load(ctx, uploadId, wanted);
-    // Anybody can make up old versions.
-    const isMadeUp = wanted.version !== null && rendition?.leadsTo;
-    if (rendition && !isMadeUp && isPublic(rendition) && drops === before) cache.set(key, rendition);
+    // Unknown versions are not cached: clients could fill the cache with them.
+    const isUnknownVersion = wanted.version !== null && rendition !== null && 'redirectTo' in rendition;
+    if (rendition && !isUnknownVersion && isPublic(rendition) && drops === before) cache.set(key, rendition);
     return rendition;
   };
 }
@@ -107,12 +103,13 @@ async function mayOpen(ctx: Context, req: Request, { uploadId, owner }: Renditio
   return caller !== null && owner !== null && mayStillSee(ctx, caller.member, uploadId, owner);
 }
 
-function send(res: Response, { body, etag, leadsTo, owner }: Rendition, cacheControl: string): void {
-  if (owner?.work?.allowsAiTraining) allowAi(res);
-  if (leadsTo !== null) {
-    res.set('Cache-Control', cacheControl).redirect(302, leadsTo);
+function send(res: Response, rendition: Rendition, cacheControl: string): void {
+  if (rendition.owner?.work?.allowsAiTraining) allowAi(res);
+  if ('redirectTo' in rendition) {
+    res.set('Cache-Control', cacheControl).redirect(302, rendition.redirectTo);
     return;
   }
+  const { body, etag } = rendition;
   res.set({
     'Cache-Control': cacheControl,
     'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -2,7 +2,7 @@ import { originalKey } from './keys.ts';
 import type { Context } from '#server/context.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
 
-/** Of a work that its buyer has; or the cover of a course that is kept. */
+/** The upload belongs to a work that its buyer has, or is the cover of a course that is kept. */
 export const IS_OF_OTHERS = `exists (select 1 from artworks a join purchases p on p.artwork_id = a.id
     where a.image_url = '/objects/' || uploads.id::text and p.status in ('paid', 'shipped', 'delivered', 'disputed'))
   or exists (select 1 from courses c

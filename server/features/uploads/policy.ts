@@ -10,7 +10,7 @@ export interface Usage {
   bytes: number;
 }
 
-/** Of any kind. */
+/** Applies to uploads of any kind. */
 export const mayStoreMore = (usage: Usage): boolean => usage.isSubscriber || usage.bytes < FREE_BYTES;
 
 export const mayPublishMore = (usage: Usage): boolean =>

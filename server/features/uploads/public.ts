@@ -1,4 +1,4 @@
-/** What other features may use of uploads. */
+/** The parts of uploads that other features may use. */
 export {
   RENDITION_NAMES,
   SIGNED_NAMES,

@@ -14,7 +14,7 @@ interface Shown<Name extends RenditionName> {
   placeholder: string;
 }
 interface RenderedImage<Name extends RenditionName> extends Shown<Name> {
-  /** Without EXIF, GPS or other hidden data, because a buyer may download it. */
+  /** Has no EXIF, GPS or other hidden data, because a buyer may download it. */
   original: Buffer;
 }
 
@@ -22,7 +22,7 @@ interface RenderedImage<Name extends RenditionName> extends Shown<Name> {
 const WEBP = { quality: 80, effort: 2 };
 /** Maximum length of the longer side for a ThumbHash. */
 const PLACEHOLDER_SIDE = 100;
-/** Under what is transparent, wherever a picture is shown: white, as paper is. The original keeps its transparency. */
+/** White, like paper, replaces transparency wherever a picture is shown. The original keeps it. */
 const GROUND = '#ffffff';
 const LARGEST = Math.max(...Object.values(RENDITIONS));
 

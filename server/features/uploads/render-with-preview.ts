@@ -1,4 +1,4 @@
-/** For images that are not stored as uploads. */
+/** Renders images that are not stored as uploads. */
 import { type ImageFormat, inspectImage } from './inspect-image.ts';
 import { imageSemaphore } from './store-renditions.ts';
 import { renderImage } from './render-image.ts';

@@ -28,13 +28,13 @@ async function isSigned(ctx: Context, uploadId: string): Promise<boolean> {
 
 export { objectPathOf };
 
-/** Of any member. The caller must authorize. */
+/** Finds an upload of any member. The caller must authorize. */
 export async function findUploadById(ctx: Context, uploadId: string): Promise<UploadRow | null> {
   const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, uploadId));
   return row ?? null;
 }
 
-/** As it was stored, without a signature. Null if there is no such file. The caller must authorize. */
+/** Opens the stored file, without a signature. Null if there is no such file. The caller must authorize. */
 export async function openRendition(
   ctx: Context,
   imageUrl: string,
@@ -45,7 +45,7 @@ export async function openRendition(
   return key ? ctx.storage.stream(key) : null;
 }
 
-/** What leaves as a file: signed, once it is; of a sold work, what its buyers get. The caller must authorize. */
+/** Opens a file to deliver: signed, once it is; of a sold work, the one its buyers get. The caller must authorize. */
 export async function openFile(
   ctx: Context,
   imageUrl: string,

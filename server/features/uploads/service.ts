@@ -53,7 +53,7 @@ async function requireQuota(ctx: Context, userId: string, may: (usage: Usage) =>
   if (!may(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
 }
 
-/** For files of any kind. Throws `upload_quota`. */
+/** Checks the quota for files of any kind. Throws `upload_quota`. */
 export async function requireStorage(ctx: Context, userId: string): Promise<void> {
   await requireQuota(ctx, userId, mayStoreMore);
 }
@@ -101,7 +101,7 @@ async function readIncoming(ctx: Context, key: string): Promise<Buffer> {
   return ctx.storage.read(key, IMAGE_MAX_BYTES);
 }
 
-/** Nothing is kept of an image that cannot be used. */
+/** Stores nothing of an image that cannot be used. */
 async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promise<void> {
   const incoming = incomingKey(row.userId, row.id);
   try {

@@ -17,7 +17,7 @@ interface StoredImage {
 export type ArrivedManifest = Omit<typeof uploadManifests.$inferInsert, 'uploadId'>;
 interface Arrived {
   facts: StoredImage;
-  /** What the file said of itself; null: nothing. */
+  /** The claims of the file; null: none. */
   manifest: ArrivedManifest | null;
 }
 

@@ -9,7 +9,7 @@ const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 /** Bytes of the color table announced by the flags. */
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Where the data blocks that start at `at` end; past the end of the file when it is cut short. */
+/** The end of the data blocks that start at `from`; past the end of the file when it is cut short. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;

@@ -16,7 +16,7 @@ function isNeeded(marker: number, segment: Buffer): boolean {
   return marker === 0xee ? begins('Adobe') : isStructure(marker);
 }
 
-/** Where the compressed data that starts at `from` ends; -1 when the file ends first. */
+/** The end of the compressed data that starts at `from`; -1 when the file ends first. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {

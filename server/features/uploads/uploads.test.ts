@@ -1,4 +1,4 @@
-/** From requesting a URL to the processed image, through the real app. */
+/** An image from requesting a URL to the processed renditions, through the real app. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -131,7 +131,7 @@ describe('an image', () => {
           .png({ compressionLevel: 1 })
           .toBuffer(),
     ],
-  ])('that cannot be used leaves nothing behind: %s', async (code, status, make) => {
+  ])('leaves nothing behind if it cannot be used: %s', async (code, status, make) => {
     const { url, id } = await harness.upload(artist, await make());
     expect(await harness.accept(artist, url)).toMatchObject({ status, body: { code } });
     expect(await harness.findRow(id)).toBeUndefined();
@@ -142,7 +142,7 @@ describe('an image', () => {
     });
   });
 
-  test('of another member, or that does not exist, is not found', async () => {
+  test('is not found if it is another member’s, or does not exist', async () => {
     const stranger = await createMember(app);
     const { url, id } = await harness.upload(artist, picture);
     for (const name of [url, `/objects/${id}`]) {
@@ -160,7 +160,7 @@ describe('an image', () => {
     expect((await harness.accept(artist, url)).status).toBe(200);
   });
 
-  test('that was never uploaded, or waited too long, is expired', async () => {
+  test('is expired if it was never uploaded, or waited too long', async () => {
     const url = (await harness.ask(artist)).body.uploadURL as string;
     expect(await harness.accept(artist, url)).toMatchObject({
       status: 409,

@@ -8,18 +8,18 @@ import { sweepImports } from './imports/jobs.ts';
 import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from './enqueue.ts';
 import { processVideo } from './process.ts';
 import { storedObjects } from './stored-objects.ts';
-import { forgetMember } from './forget.ts';
+import { onAccountDeletion } from './account-deletion.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { readOwnVideo, rememberPosition, retryVideo, toVideoState } from './service.ts';
 import { setCaptions } from './captions.ts';
 import { abortMultipart, completeMultipart, createMultipart, listParts, signPart } from './multipart.ts';
-import { acceptVideo, createForm, lendCredentials } from './upload.ts';
+import { acceptVideo, createForm, issueTemporaryCredentials } from './upload.ts';
 import { createImport, describeLink } from './imports/service.ts';
 
 export const videos: Feature = {
   memberData,
-  forgetMember,
-  isForgottenLast: true,
+  onAccountDeletion,
+  isDeletedLast: true,
   memberFiles,
   endpoints: [
     handle(videoEndpoints, (ctx) => ({
@@ -31,7 +31,7 @@ export const videos: Feature = {
         completeMultipart(ctx, actor.id, { ...params, ...query }, body.parts),
       abortMultipart: ({ params, query, actor }) => abortMultipart(ctx, actor.id, { ...params, ...query }),
       params: ({ query, actor }) => createForm(ctx, actor.id, query),
-      sts: ({ actor }) => lendCredentials(ctx, actor.id),
+      sts: ({ actor }) => issueTemporaryCredentials(ctx, actor.id),
       accept: async ({ body, actor }) => toVideoState(await acceptVideo(ctx, actor.id, body.videoUrl)),
       retry: async ({ params, actor }) => toVideoState(await retryVideo(ctx, actor.id, params.id)),
       state: async ({ params, actor }) => toVideoState(await readOwnVideo(ctx, actor.id, params.id)),

@@ -78,7 +78,7 @@ test('the video is leased again and completed', { timeout: 120_000 }, async () =
   first.server.child.kill('SIGKILL');
   await first.server.ended;
   expect(await look(id)).toEqual({ status: 'processing', attempts: 1, full_key: null });
-  // As if the dead worker had been silent for half a minute.
+  // Acts as if the dead worker had been silent for half a minute.
   await client.query(`update videos set updated_at = now() - interval '31 seconds' where id = $1`, [id]);
   const second = await start();
   await vi.waitFor(async () => expect((await look(id)).status).toBe('ready'), PATIENCE);

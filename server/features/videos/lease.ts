@@ -13,7 +13,7 @@ export class LeaseLost extends Error {
 
 export interface Lease {
   video: VideoRow;
-  /** Also aborted when the lease is lost. */
+  /** Aborted when the lease is lost, too. */
   signal: AbortSignal;
   /** Overall progress in percent; sent to the owner's tabs. */
   report(percent: number): void;

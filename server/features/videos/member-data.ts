@@ -4,7 +4,7 @@ import type { MemberFile, MemberTable } from '#server/feature.ts';
 export const memberData: readonly MemberTable[] = [
   {
     table: 'videos',
-    // Of courses, until the month ends for those enrolled.
+    // Videos of courses stay until the month ends for those enrolled.
     columns: {
       user_id: { keptIf: 'exists (select 1 from course_lessons l where l.video_id = videos.id)' },
     },

@@ -45,7 +45,7 @@ const lengthAt = async (url: string) =>
   (await readVideo(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
 
 describe('playback', () => {
-  test('of a Premium video: in full for subscribers and the author, 20 seconds for others', async () => {
+  test('plays a Premium video in full for subscribers and the author, 20 seconds for others', async () => {
     for (const who of [artist, subscriber]) {
       const whole = await play(who, true);
       expect(whole.isPreview).toBe(false);
@@ -105,7 +105,7 @@ describe('captions', () => {
     expect(beginning.length).toBeLessThan(CAPTIONS.length);
   });
 
-  test('of a preview contain no notes and no hidden later cues', () => {
+  test('contain no notes and no hidden later cues in a preview', () => {
     const later = '00:25.000 --> 00:26.000\nLater';
     const early = '00:01.000 --> 00:30.000\nEarly';
     const sly = `WEBVTT\n${later}\n\nSTYLE\n::cue {}\n\nNOTE Later\n\n${early}\n${later}\n\n${later}`;
@@ -215,7 +215,7 @@ describe('a copy', () => {
     });
   });
 
-  test('whose transaction is rolled back leaves no objects', async () => {
+  test('leaves no objects if its transaction is rolled back', async () => {
     const { ctx } = harness.app;
     let lost: VideoRow | undefined;
     const undone = ctx.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** From an upload to playable files, and what happens to workers. */
+/** Videos from an upload to playable files, and lost workers. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -43,7 +43,7 @@ const sizes = (id: string, attempt: number) => {
   const keys = [sourceKey(artist.id, id), fullKey(id, attempt), previewKey(id, attempt)];
   return Promise.all(keys.map((key) => storage.size(key)));
 };
-/** As if its worker had been silent for this long. */
+/** Acts as if its worker had been silent for this long. */
 const silence = (id: string, seconds: number) =>
   harness.app.ctx.db
     .update(videos)
@@ -79,7 +79,7 @@ describe('a video', () => {
   test.each([
     ['webm', 'video/webm'],
     ['mov', 'video/mp4'],
-  ] as const)('of %s is told by its bytes, whatever was declared', async (container, contentType) => {
+  ] as const)('is recognized as %s by its bytes, whatever was declared', async (container, contentType) => {
     const video = await harness.processed(artist, await makeVideo({ container, seconds: 30 }));
     expect(video).toMatchObject({ status: 'ready', contentType, width: 320, height: 240 });
     const preview = await harness.app.ctx.storage.read(video.previewKey!, 1e6);
@@ -125,7 +125,7 @@ describe('a poster', () => {
   }
   const make = async () => harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
 
-  test('is a frame if ffmpeg is installed, visible to everybody, and copied with the video', async () => {
+  test('is a frame if ffmpeg is installed, visible to everyone, and copied with the video', async () => {
     await withFfmpeg('cat "$(dirname "$0")/frame.png"', async () => {
       const video = await make();
       const answer = await fetch(harness.app.url + posterUrlOf(video)!);
@@ -216,7 +216,7 @@ describe('retrying', () => {
 });
 
 describe('a worker', () => {
-  test('that is stopped leaves the video to the next worker', async () => {
+  test('leaves the video to the next worker if it is stopped', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     const stop = AbortSignal.abort(new Error('The server stops'));
     await expect(processVideo(harness.app.ctx, id, stop)).rejects.toThrow('The server stops');
@@ -225,7 +225,7 @@ describe('a worker', () => {
     expect(await harness.find(id)).toMatchObject({ status: 'ready' });
   });
 
-  test('that is alive is not interrupted', async () => {
+  test('is not interrupted while it is alive', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     await acquireLease(harness.app.ctx.db, id);
     await silence(id, 20);
@@ -233,7 +233,7 @@ describe('a worker', () => {
     expect(await harness.find(id)).toMatchObject({ status: 'processing', attempts: 1 });
   });
 
-  test('that was killed is replaced, and nothing partial is visible', async () => {
+  test('is replaced if it was killed, and nothing partial is visible', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     await acquireLease(harness.app.ctx.db, id);
     // Killed after storing part of its work; its job stays locked for hours.
@@ -261,7 +261,7 @@ describe('a worker', () => {
     await db.delete(videos).where(eq(videos.id, id));
   });
 
-  test('that was presumed dead and returns changes nothing', async () => {
+  test('changes nothing if it was presumed dead and returns', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     const { storage } = harness.app.ctx;
     const real = { ...storage };

@@ -18,7 +18,7 @@ import { fullKey, previewKey } from './keys.ts';
 import { findVideo } from './queries.ts';
 
 /** In a row, before the author is asked to retry. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const TIMEOUT_MS = 30 * 60_000;
 export const FOLDER = 'atelier-video-';
 /** Overall progress in percent at the end of fetching and cutting. */
@@ -115,7 +115,7 @@ async function onFailure(ctx: Context, video: VideoRow, error: unknown, isStoppe
     ctx.log.info({ err: error, videoId: video.id }, 'video cannot be used');
     return giveUp(ctx, video, error.failure);
   }
-  if (!isStopped && video.attempts % MOST_ATTEMPTS === 0) {
+  if (!isStopped && video.attempts % MAX_ATTEMPTS === 0) {
     ctx.log.error({ err: error, videoId: video.id }, 'video could not be processed');
     return giveUp(ctx, video, 'processing_failed');
   }

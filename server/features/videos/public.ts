@@ -1,4 +1,4 @@
-/** What other features may use of videos. */
+/** The parts of videos that other features may use. */
 export { requireArtistName } from './authors.ts';
 export { copyVideo } from './copy.ts';
 export {

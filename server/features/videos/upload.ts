@@ -18,7 +18,7 @@ interface FileAbout {
 const URL_SECONDS = 900;
 const EXTENSIONS: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' };
 
-/** As declared; the actual type is detected later. Throws `unsupported_type`. */
+/** The declared type; the actual one is detected later. Throws `unsupported_type`. */
 function declaredType({ filename = '', type }: FileAbout): string {
   const guess = EXTENSIONS[filename.split('.').at(-1)?.toLowerCase() ?? ''];
   const declared = type?.split(';')[0]?.trim().toLowerCase() || guess;
@@ -78,7 +78,7 @@ export async function createVideoUrl(
 
 /** Uploads with temporary credentials have no row yet; the key contains member and video. */
 async function adopt(ctx: Context, userId: string, id: string): Promise<VideoRow | null> {
-  if (!ctx.storage.lendCredentials) return null;
+  if (!ctx.storage.issueTemporaryCredentials) return null;
   const key = sourceKey(userId, id);
   if ((await ctx.storage.size(key)) === null) return null;
   await requireAuthor(ctx, userId);
@@ -118,17 +118,17 @@ export async function acceptVideo(ctx: Context, userId: string, videoUrl: string
 }
 
 /** Temporary credentials limited to the member's own prefix. */
-export async function lendCredentials(ctx: Context, userId: string) {
-  if (!ctx.storage.lendCredentials) throw new AppError('not_configured');
-  const lent = await ctx.storage.lendCredentials(ownPrefix(userId));
+export async function issueTemporaryCredentials(ctx: Context, userId: string) {
+  if (!ctx.storage.issueTemporaryCredentials) throw new AppError('not_configured');
+  const issued = await ctx.storage.issueTemporaryCredentials(ownPrefix(userId));
   return {
     credentials: {
-      AccessKeyId: lent.accessKeyId,
-      SecretAccessKey: lent.secretAccessKey,
-      SessionToken: lent.sessionToken,
-      Expiration: lent.expiresAt.toISOString(),
+      AccessKeyId: issued.accessKeyId,
+      SecretAccessKey: issued.secretAccessKey,
+      SessionToken: issued.sessionToken,
+      Expiration: issued.expiresAt.toISOString(),
     },
-    bucket: lent.bucket,
-    region: lent.region,
+    bucket: issued.bucket,
+    region: issued.region,
   };
 }

@@ -146,7 +146,7 @@ describe('multipart', () => {
 });
 
 describe('single request', () => {
-  test('by a form of the widget', async () => {
+  test('accepts a form of the widget', async () => {
     const { body } = await harness.call(
       'GET',
       '/api/s3/params?filename=a.mov&type=video%2Fquicktime',
@@ -169,7 +169,7 @@ describe('single request', () => {
     expect(await harness.jobKeys()).toContain(`video:${String(accepted.body.id)}`);
   });
 
-  test('by a PUT of that type and size only', async () => {
+  test('accepts a PUT of that type and size only', async () => {
     const about = { name: 'a.webm', contentType: 'video/webm', size: 6 };
     const { body } = await harness.call('POST', '/api/objects/upload', artist, about);
     const to = body.uploadURL as string;
@@ -223,13 +223,13 @@ describe('is refused', () => {
     [{ type: 'video/x-matroska', filename: 'a.mkv' }],
     [{ type: '', filename: 'a' }],
     [{}],
-  ])('of another type: %o', async (about) => {
+  ])('another type: %o', async (about) => {
     expect(await codeOf(begin(artist, about))).toBe('415 unsupported_type');
     const query = new URLSearchParams(about).toString();
     expect(await codeOf(harness.call('GET', `/api/s3/params?${query}`, artist))).toBe('415 unsupported_type');
   });
 
-  test('without an artist name', async () => {
+  test('a member without an artist name', async () => {
     const sample = { type: 'video/mp4' };
     for (const answer of [
       begin(reader, sample),
@@ -273,7 +273,7 @@ describe('temporary credentials', () => {
   test('are for the member’s own prefix, and uploads made with them are accepted', async () => {
     const { storage } = harness.app.ctx;
     let lentFor = '';
-    storage.lendCredentials = async (prefix) => {
+    storage.issueTemporaryCredentials = async (prefix) => {
       lentFor = prefix;
       const expiresAt = new Date('2030-01-01');
       const keys = { accessKeyId: 'K', secretAccessKey: 'S', sessionToken: 'T' };
@@ -292,7 +292,7 @@ describe('temporary credentials', () => {
       const accepted = await harness.call('PUT', '/api/videos', artist, { videoUrl });
       expect(accepted.body).toMatchObject({ status: 'waiting' });
     } finally {
-      storage.lendCredentials = null;
+      storage.issueTemporaryCredentials = null;
     }
   });
 });

@@ -56,7 +56,7 @@ export function readWebVtt(typed: string): string {
   return text;
 }
 
-/** As browsers read it: a second timing line starts another cue. */
+/** Browsers start another cue at a second timing line. */
 function firstCueOf(block: string): string {
   const lines = block.split('\n');
   const times = lines.findIndex((line) => line.includes('-->'));

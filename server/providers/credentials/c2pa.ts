@@ -39,7 +39,7 @@ const load = (): Promise<unknown> =>
     module_or_path: readFileSync(createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm')),
   }));
 
-/** A file names nobody who is then asked: no call leaves this machine. */
+/** A file names no one who is then asked: no call leaves this machine. */
 const settings = (anchors: string): string =>
   JSON.stringify({
     // The library refuses an empty list.

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 
-/** As much CBOR as a COSE_Sign1 needs. */
+/** Writes the part of CBOR that a COSE_Sign1 needs. */
 function head(major: number, n: number): Buffer {
   const type = major << 5;
   if (n < 24) return Buffer.from([type | n]);

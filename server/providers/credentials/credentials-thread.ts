@@ -1,4 +1,4 @@
-/** What the thread runs: signing and reading take longer than anybody else's request should wait. */
+/** What the thread runs: signing and reading take longer than anyone else's request should wait. */
 import { coseSigner } from './cose.ts';
 import { readPicture, signPicture } from './c2pa.ts';
 import type { Authority, Picture, Statement } from './credentials.ts';

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** By a reader that shares no code with the signer. */
+/** Uses a reader that shares no code with the signer. */
 async function readElsewhere(bytes: Buffer) {
   const asset = new JPEG(new Uint8Array(bytes));
   const store = ManifestStore.read(SuperBox.fromBuffer(new Uint8Array(asset.getManifestJUMBF()!)));
@@ -108,7 +108,7 @@ test('a stranger is not believed, unless the operator names them; nor is one who
     .toBe('expired');
 });
 
-test('a manifest that names nobody is kept inside ours, without its picture', async () => {
+test('a manifest that names no one is kept inside ours, without its picture', async () => {
   const { credentials: tool } = await foreign('Some AI Tool');
   const made = { ...WORK, artist: null, generator: 'Dream 3', sourceType: 'trainedAlgorithmicMedia' };
   const upload = await tool.sign(picture(jpeg), made, null);

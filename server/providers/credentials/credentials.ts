@@ -7,9 +7,9 @@ import type { FoundManifest } from './summary.ts';
 /** What is signed into a file. */
 export interface Statement {
   title: string;
-  /** Null: nobody is named. */
+  /** Null: no one is named. */
   artist: string | null;
-  /** Of the work's page. */
+  /** URL of the work's page. */
   url: string;
   /** The program or device; Atelier if absent. */
   generator?: string;
@@ -42,7 +42,7 @@ export interface ManifestReader {
 export interface Credentials extends ManifestReader {
   /** @param parent what `read` returned of the upload */
   sign(picture: Picture, statement: Statement, parent: Buffer | null): Promise<Buffer>;
-  /** Until when the current certificate is valid: files signed with it must be signed again before. */
+  /** The end of the current certificate: files signed with it must be signed again before. */
   endsAt(): Promise<Date>;
 }
 

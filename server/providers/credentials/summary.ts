@@ -1,7 +1,7 @@
 /** What is kept of a manifest that arrived with a file. */
 import type { ManifestValidity } from '#shared/uploads/manifest-validities.ts';
 
-/** As the reader returns it. */
+/** A manifest as the reader returns it. */
 export interface Manifest {
   claim_generator?: string;
   claim_generator_info?: { name?: string; version?: string }[];
@@ -23,7 +23,7 @@ export interface FoundManifest {
   generator: string | null;
   /** The last part of an IPTC digital source type. */
   sourceType: string | null;
-  /** As far as it is known. */
+  /** Null if it is not known. */
   signedAt: Date | null;
   /** To be embedded in what is made of the file; null where it names a place or a person. */
   parent: Buffer | null;
@@ -32,7 +32,7 @@ export interface FoundManifest {
 const UNTRUSTED = 'signingCredential.untrusted';
 const EXPIRED = 'signingCredential.expired';
 const AI_TYPES = new Set(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia']);
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 function validityOf(store: ManifestStore): ManifestValidity {
   if (store.validation_state === 'Trusted') return 'known';
@@ -42,7 +42,7 @@ function validityOf(store: ManifestStore): ManifestValidity {
   return store.validation_state === 'Valid' ? 'unknown' : 'damaged';
 }
 
-const short = (text: string | undefined): string | null => text?.trim().slice(0, MOST_CHARACTERS) || null;
+const short = (text: string | undefined): string | null => text?.trim().slice(0, MAX_CHARACTERS) || null;
 
 /** Anywhere in the file's history, an AI's first: what it says is said of the whole picture. */
 function sourceTypeOf(store: ManifestStore): string | null {

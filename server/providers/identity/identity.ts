@@ -39,7 +39,7 @@ export interface SignedIn {
   authTime: number | null;
 }
 
-/** Somebody's sessions that the provider has ended: one, or all of them. At least one of the first two is set. */
+/** Someone's sessions that the provider has ended: one, or all of them. At least one of the first two is set. */
 export interface SignedOut {
   subject: string | null;
   sessionId: string | null;

@@ -1,11 +1,11 @@
-/** What a provider sends when it has signed somebody out (OpenID Connect Back-Channel Logout 1.0). */
+/** What a provider sends when it has signed someone out (OpenID Connect Back-Channel Logout 1.0). */
 import { type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
 import type { SignedOut } from './identity.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Of a provider's key pairs: no shared secret, and never none at all. */
+/** Algorithms with a key pair of the provider: no shared secret, and never none at all. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const MAX_AGE_SECONDS = 300;
 const CLOCKS_DIFFER_SECONDS = 30;

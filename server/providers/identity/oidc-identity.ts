@@ -25,9 +25,9 @@ export interface IdentitySettings {
 }
 
 const TIMEOUT_MS = 8000;
-/** Of one answer; real ones have a few kilobytes. */
+/** Limit of one answer; real ones have a few kilobytes. */
 const MAX_ANSWER_BYTES = 256 * 1024;
-/** By how much the provider's clock may be ahead of ours. */
+/** How far the provider's clock may be ahead of ours. */
 const AHEAD_SECONDS = 300;
 const MAX_NAME = 80;
 const SCOPE = 'openid email profile';

@@ -60,7 +60,7 @@ async function chargeSaved(
         ...paramsOf(request),
         customer: request.customerId,
         payment_method: request.paymentMethodId,
-        // Without the customer there is nobody to redirect to a bank.
+        // Without the customer there is no one to redirect to a bank.
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         confirm: true,
         off_session: true,

@@ -105,13 +105,13 @@ describe('a saved card', () => {
     },
   );
 
-  test('of another customer, or that was never saved, is not charged', async () => {
+  test('is not charged if it is another customer’s, or was never saved', async () => {
     const card = await save(CARDS.pays);
     const before = await charges();
     const other = { ...asked(5000), ...card, customerId: await client() };
     await expect(payments.chargeSavedCard(other)).rejects.toMatchObject({ code: 'resource_missing' });
-    const nobody = { ...asked(5000), ...card, customerId: 'cus_none' };
-    await expect(payments.chargeSavedCard(nobody)).rejects.toMatchObject({ code: 'resource_missing' });
+    const unknown = { ...asked(5000), ...card, customerId: 'cus_none' };
+    await expect(payments.chargeSavedCard(unknown)).rejects.toMatchObject({ code: 'resource_missing' });
     const customerId = await client();
     const unsaved = await payments.createIntent({ ...asked(5000), customerId });
     await confirm(app, unsaved, CARDS.pays);

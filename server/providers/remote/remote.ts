@@ -9,7 +9,7 @@ import { PUBLIC_INTERNET, type RemoteRules, guardedLookup, parseLink } from './r
 
 export interface RemoteFile {
   name: string;
-  /** As reported by the other server; null if unknown. */
+  /** Size reported by the other server; null if unknown. */
   bytes: number | null;
   /** Ends with an error if the other server stops early. A caller that does not read it to the end must destroy it. */
   body: Readable;
@@ -22,7 +22,7 @@ export interface Remote {
   open(link: string, signal: AbortSignal): Promise<RemoteFile>;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const ANSWER_MS = 15_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -51,7 +51,7 @@ function ask(rules: RemoteRules, url: URL, signal: AbortSignal): Promise<http.In
 
 async function askAndFollow(rules: RemoteRules, link: string, signal: AbortSignal) {
   let url = parseLink(rules, link);
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const answer = await ask(rules, url, signal);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return { url, answer };

@@ -1,4 +1,4 @@
-/** Which internet addresses may be requested. */
+/** The internet addresses that may be requested. */
 import dns from 'node:dns/promises';
 import net from 'node:net';
 import ipaddr from 'ipaddr.js';

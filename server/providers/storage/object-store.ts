@@ -50,12 +50,12 @@ export interface ObjectStore {
   /** Stores a stream of unknown length, a part of it in memory at a time; nothing if the stream breaks. */
   writeStream(key: string, body: Readable, contentType: string): Promise<void>;
   /** Temporary credentials that only put objects below `prefix`; null if not configured. */
-  lendCredentials: ((prefix: string) => Promise<LentCredentials>) | null;
+  issueTemporaryCredentials: ((prefix: string) => Promise<TemporaryCredentials>) | null;
   /** Removes the objects; absent ones are ignored. */
   remove(keys: string[]): Promise<void>;
 }
 
-export interface LentCredentials {
+export interface TemporaryCredentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;

@@ -15,7 +15,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config, S3Service } from '../../config.ts';
 import { keyIn } from './key-in.ts';
-import { lendCredentials } from './lend-credentials.ts';
+import { issueTemporaryCredentials } from './temporary-credentials.ts';
 import type { ObjectStore } from './object-store.ts';
 import { presignForm } from './presign-form.ts';
 import { presignGet } from './presign-get.ts';
@@ -139,8 +139,8 @@ export function createS3ObjectStore(options: Options, timeoutMs = 4000): ObjectS
       const params = { Bucket: bucket, Key: key, Body: body, ContentType: contentType };
       await new Upload({ client: patient, params, queueSize: 1, partSize: PART_BYTES }).done();
     },
-    lendCredentials: options.stsRoleArn
-      ? (prefix) => lendCredentials({ ...options, roleArn: options.stsRoleArn! }, prefix)
+    issueTemporaryCredentials: options.stsRoleArn
+      ? (prefix) => issueTemporaryCredentials({ ...options, roleArn: options.stsRoleArn! }, prefix)
       : null,
     async write(key, body, contentType) {
       await client.send(

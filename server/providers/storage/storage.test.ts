@@ -173,8 +173,10 @@ describe('temporary credentials', () => {
   };
 
   test('are unavailable without a role', () => {
-    expect(createS3ObjectStore({ ...aws, endpoint: null, stsRoleArn: null }).lendCredentials).toBeNull();
-    expect(sandbox.store.lendCredentials).toBeNull();
+    expect(
+      createS3ObjectStore({ ...aws, endpoint: null, stsRoleArn: null }).issueTemporaryCredentials,
+    ).toBeNull();
+    expect(sandbox.store.issueTemporaryCredentials).toBeNull();
   });
 
   test('only write, and only below the prefix', async () => {
@@ -182,10 +184,10 @@ describe('temporary credentials', () => {
     const service = http.createServer((req, res) => {
       void (async () => {
         asked = new URLSearchParams(await text(req));
-        const lent =
+        const issued =
           '<AccessKeyId>K</AccessKeyId><SecretAccessKey>S</SecretAccessKey><SessionToken>T</SessionToken>' +
           '<Expiration>2030-01-01T00:00:00Z</Expiration>';
-        const answer = `<AssumeRoleResult><Credentials>${lent}</Credentials></AssumeRoleResult>`;
+        const answer = `<AssumeRoleResult><Credentials>${issued}</Credentials></AssumeRoleResult>`;
         res.writeHead(200, { 'content-type': 'text/xml' });
         res.end(
           `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/">${answer}</AssumeRoleResponse>`,
@@ -195,10 +197,12 @@ describe('temporary credentials', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     const stsRoleArn = 'arn:aws:iam::123456789012:role/uploader';
-    const lent = await createS3ObjectStore({ ...aws, endpoint, stsRoleArn }).lendCredentials!('videos/me/');
+    const issued = await createS3ObjectStore({ ...aws, endpoint, stsRoleArn }).issueTemporaryCredentials!(
+      'videos/me/',
+    );
     service.closeAllConnections();
     service.close();
-    expect(lent).toEqual({
+    expect(issued).toEqual({
       accessKeyId: 'K',
       secretAccessKey: 'S',
       sessionToken: 'T',

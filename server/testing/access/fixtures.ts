@@ -133,7 +133,7 @@ export const certifiedOrder: Fixture = async (app) => {
   while ((await countCertificates(app, sale.id)) === 0) await issueCertificates(app.ctx);
   return sale;
 };
-/** Of the sale: `party` bought the work. */
+/** The certificate of a sale: `party` bought the work. */
 export const certificate: Fixture = async (app) => {
   const sale = await certifiedOrder(app);
   const rows = await app.ctx.db

@@ -4,7 +4,7 @@ import * as h from './hire-fixtures.ts';
 import {
   APPLICANTS,
   MODERATOR,
-  NOBODY,
+  NO_ONE,
   OWNER,
   OWNER_AND_MODERATOR,
   PARTIES,
@@ -77,7 +77,7 @@ export const HIRE_ACCESS: Record<string, Row[]> = {
     on(a.deal, OWNER, (it) => ({ applicationId: it.id })),
   ],
   // A pending project has no designer.
-  'POST /api/hire-projects/:id/deliver': [on(a.project, NOBODY), on(a.deal, PARTY), on(a.hiddenDeal, PARTY)],
+  'POST /api/hire-projects/:id/deliver': [on(a.project, NO_ONE), on(a.deal, PARTY), on(a.hiddenDeal, PARTY)],
   'POST /api/hire-projects/:id/changes': [
     on(a.project, OWNER, () => ({ note: 'A warmer green.' })),
     on(a.deal, OWNER, () => ({ note: 'A warmer green.' })),
@@ -128,7 +128,7 @@ export const HIRE_ACCESS: Record<string, Row[]> = {
   ],
   'PUT /api/hire-projects/:id/milestones/:milestoneId': [on(h.proposedStep, PARTIES, STEP)],
   'DELETE /api/hire-projects/:id/milestones/:milestoneId': [on(h.proposedStep, PARTIES)],
-  // By the party that did not propose it.
+  // The party that did not propose the step agrees to it.
   'POST /api/hire-projects/:id/milestones/:milestoneId/agree': [on(h.proposedStep, OWNER)],
   'POST /api/hire-projects/:id/milestones/:milestoneId/complete': [on(h.begunStep, PARTY, NOTES)],
   'POST /api/hire-projects/:id/milestones/:milestoneId/approve': [on(h.doneStep, OWNER, NOTES)],

@@ -6,16 +6,8 @@ import type { TestApp } from '../app.ts';
  * buyer, the artist whose work it is on). applicant: applied for a project and was not chosen. blocked: a
  * member the owner has blocked.
  */
-export const EVERYBODY = [
-  'owner',
-  'party',
-  'applicant',
-  'stranger',
-  'moderator',
-  'admin',
-  'blocked',
-] as const;
-export type Who = (typeof EVERYBODY)[number];
+export const EVERYONE = ['owner', 'party', 'applicant', 'stranger', 'moderator', 'admin', 'blocked'] as const;
+export type Who = (typeof EVERYONE)[number];
 
 interface Account {
   id: string;
@@ -45,7 +37,7 @@ export const on = (of: Fixture, may: readonly Who[], body?: Row['body']): Row =>
 
 /** Without blocked members. */
 export const UNBLOCKED = ['owner', 'party', 'applicant', 'stranger', 'moderator'] as const;
-export const NOBODY = [] as const;
+export const NO_ONE = [] as const;
 export const APPLICANTS = ['party', 'applicant'] as const;
 export const PARTIES = ['owner', 'party'] as const;
 export const PARTIES_AND_MODERATOR = ['owner', 'party', 'moderator'] as const;

@@ -10,9 +10,9 @@ import * as h from './hire-fixtures.ts';
 import { HIRE_ACCESS } from './hire-table.ts';
 import {
   ADMIN,
-  EVERYBODY,
+  EVERYONE,
   MODERATOR,
-  NOBODY,
+  NO_ONE,
   OWNER,
   OWNER_AND_MODERATOR,
   PARTIES,
@@ -68,7 +68,7 @@ export const ACCESS: Record<string, Row[]> = {
   'PATCH /api/saved-searches/:id': [on(a.savedSearch, OWNER, () => ({ name: 'Blue' }))],
   'DELETE /api/saved-searches/:id': [on(a.savedSearch, OWNER)],
   // Another member's is left as it is.
-  'POST /api/saved-searches/:id/seen': [on(a.savedSearch, EVERYBODY)],
+  'POST /api/saved-searches/:id/seen': [on(a.savedSearch, EVERYONE)],
   'GET /api/sessions': OWN,
   'DELETE /api/sessions': OWN,
   'DELETE /api/sessions/:id': [on(a.deviceSession, OWNER)],
@@ -102,8 +102,8 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/users/:id/follow': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/users/:id/followers': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/users/:id/following': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
-  'PUT /api/users/:id/block': [on(a.member, EVERYBODY), on(a.hiddenMember, OWNER_AND_MODERATOR)],
-  'DELETE /api/users/:id/block': [on(a.member, EVERYBODY)],
+  'PUT /api/users/:id/block': [on(a.member, EVERYONE), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'DELETE /api/users/:id/block': [on(a.member, EVERYONE)],
   'GET /api/blocks': OWN,
   'POST /api/reports': [
     on(a.work, UNBLOCKED, reportOf('artwork')),
@@ -143,10 +143,10 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/moderation/cases/:id/decision': [
     on(a.reportedWork, MODERATOR, () => ({ decision: 'warn', reason: 'spam', words: 'Once is enough.' })),
   ],
-  'GET /api/moderation/cases/:id/statement': [on(a.warnedMember, OWNER), on(a.reportedWork, NOBODY)],
+  'GET /api/moderation/cases/:id/statement': [on(a.warnedMember, OWNER), on(a.reportedWork, NO_ONE)],
   'POST /api/moderation/cases/:id/appeal': [
     on(a.warnedMember, OWNER, () => ({ words: 'I wrote it once.' })),
-    on(a.reportedWork, NOBODY, () => ({ words: 'I wrote it once.' })),
+    on(a.reportedWork, NO_ONE, () => ({ words: 'I wrote it once.' })),
   ],
   'GET /api/moderation/suspension': OWN,
   'GET /api/moderation/log': OWN,
@@ -159,7 +159,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/conversations': OWN,
   'GET /api/conversations/unread': OWN,
   // Marks the caller's own messages; without any there is nothing to mark.
-  'POST /api/conversations/:id/read': [on(a.member, EVERYBODY)],
+  'POST /api/conversations/:id/read': [on(a.member, EVERYONE)],
   'GET /api/notifications': OWN,
   'GET /api/notifications/unread': OWN,
   'POST /api/notifications/:id/read': [on(a.notification, OWNER)],
@@ -207,7 +207,7 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/collections/:id/duplicate': [on(a.publicCollection, OWNER)],
   'POST /api/collections/:id/follow': readCollection(),
   // Without following it there is nothing to remember.
-  'POST /api/collections/:id/seen': [on(a.publicCollection, EVERYBODY)],
+  'POST /api/collections/:id/seen': [on(a.publicCollection, EVERYONE)],
   'POST /api/collections/:id/items': [on(a.publicCollection, OWNER, (it) => ({ artworkId: it.artworkId }))],
   'PATCH /api/collection-items/:id': [on(a.collectionItem, OWNER, () => ({ note: 'Above the sofa' }))],
   'PUT /api/collection-items/:id/place': [on(a.collectionItem, OWNER, () => ({ after: null }))],
@@ -269,12 +269,12 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.order, OWNER_AND_MODERATOR, receiptOf('admin')),
   ],
   'GET /api/ads/active': OWN,
-  'POST /api/ads/:id/impression': [on(a.ad, EVERYBODY)],
-  'POST /api/ads/:id/click': [on(a.ad, EVERYBODY)],
-  'POST /api/ads/:id/play': [on(a.ad, EVERYBODY)],
-  'POST /api/ads/:id/skip': [on(a.ad, EVERYBODY)],
+  'POST /api/ads/:id/impression': [on(a.ad, EVERYONE)],
+  'POST /api/ads/:id/click': [on(a.ad, EVERYONE)],
+  'POST /api/ads/:id/play': [on(a.ad, EVERYONE)],
+  'POST /api/ads/:id/skip': [on(a.ad, EVERYONE)],
   'POST /api/s3/multipart': OWN,
-  // Keys of others are unknown to everybody: see features/videos/uploads.test.ts.
+  // Keys of others are unknown to everyone: see features/videos/uploads.test.ts.
   'GET /api/s3/multipart/:uploadId': OWN,
   'GET /api/s3/multipart/:uploadId/:partNumber': OWN,
   'POST /api/s3/multipart/:uploadId/complete': OWN,
@@ -291,7 +291,7 @@ export const ACCESS: Record<string, Row[]> = {
   // About the caller's own playback, which checks access.
   'PUT /api/videos/:id/position': [
     on(a.freshVideo, OWNER, () => ({ seconds: 3 })),
-    on(a.shownVideo, EVERYBODY, () => ({ seconds: 3 })),
+    on(a.shownVideo, EVERYONE, () => ({ seconds: 3 })),
   ],
   'GET /api/inspiration-content': OWN,
   'GET /api/inspiration-content/:id': [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Money, Timestamp } from '#shared/kernel/fields.ts';
 
-/** In which a member can keep the account after asking for its deletion. */
+/** The days in which a member can keep the account after asking for its deletion. */
 export const ACCOUNT_DELETION_DAYS = 14;
 
 /** What must end before an account can be deleted, and what it waits for until when. */
@@ -20,7 +20,7 @@ export const OpenItem = z
       'refund_period',
       'refund',
       'bank',
-      /** Of an offer, by either side. */
+      /** An offer waits for either side's response. */
       'answer',
       'work',
       'approval',
@@ -30,7 +30,7 @@ export const OpenItem = z
       'payout',
     ]),
     until: z.nullable(Timestamp),
-    /** Of a payout. */
+    /** Set for a payout. */
     amount: z.nullable(Money),
   })
   .register(z.globalRegistry, { id: 'OpenItem' });
@@ -38,7 +38,7 @@ export type OpenItem = z.output<typeof OpenItem>;
 
 export const AccountDeletion = z
   .object({
-    /** Null: nobody asked for it. */
+    /** Null: no one asked for it. */
     deletesAt: z.nullable(Timestamp),
     open: z.array(OpenItem),
   })

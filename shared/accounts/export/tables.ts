@@ -13,7 +13,7 @@ export const dataExports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().$type<'making' | 'ready' | 'failed'>().notNull().default('making'),
     bytes: bigint({ mode: 'number' }),
-    /** Until then a process is writing it. Real time, because a crash is not undone by a moved clock. */
+    /** A process is writing it until then. Real time, because a crash is not undone by a moved clock. */
     leasedUntil: timestamptz(),
     attempts: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamptz().notNull(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What somebody came for. */
+/** What someone came for. */
 export const INTERESTS = ['buy', 'sell', 'learn', 'hire'] as const;
 export type Interest = (typeof INTERESTS)[number];
 export const MEDIUMS = ['paper', 'ceramics', 'digital', 'posters', 'textile', 'photography'] as const;
 export type Medium = (typeof MEDIUMS)[number];
-export const MOST_MEDIUMS = 3;
+export const MAX_MEDIUMS = 3;
 export const STEPS = ['interests', 'mediums', 'artists', 'save'] as const;
 
 const answers = {
@@ -33,7 +33,7 @@ const isEachOnce = z.refine<string[]>(
 /** What is absent stays as it is. */
 export const FirstMinutesChange = z.object({
   interests: z.optional(answers.interests.check(isEachOnce)),
-  mediums: z.optional(answers.mediums.check(isEachOnce, z.maxLength(MOST_MEDIUMS))),
+  mediums: z.optional(answers.mediums.check(isEachOnce, z.maxLength(MAX_MEDIUMS))),
   step: z.optional(answers.step),
   /** Finished or skipped, for good. */
   isEnded: z.optional(z.literal(true)),

@@ -28,7 +28,7 @@ interface Work {
   tags: readonly string[];
 }
 
-/** Of handmade art, in this order: a cyanotype on cotton paper is a work on paper. */
+/** The kinds of handmade art, in this order: a cyanotype on cotton paper is a work on paper. */
 const HANDMADE: readonly (readonly [Medium, RegExp])[] = [
   ['ceramics', /ceramic|stoneware|earthenware|porcelain|pottery|terracotta|raku|\bclay/i],
   [

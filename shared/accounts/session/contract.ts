@@ -41,7 +41,7 @@ export const CurrentUser = z
     hidesAi: z.boolean(),
     /** Null until the browser's is known. */
     timeZone: z.nullable(z.string()),
-    /** Until then the member is suspended: they can read, and finish what is under way. */
+    /** The member is suspended until then: they can read, and finish what is under way. */
     suspendedUntil: z.nullable(Timestamp),
     /** The member asked for the deletion of the account, which happens then: until then they can only keep it. */
     deletesAt: z.nullable(Timestamp),

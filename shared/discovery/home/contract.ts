@@ -7,7 +7,7 @@ import { WORK_LISTS } from '#shared/collections/paths.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 /** New works are counted up to here. */
-export const MOST_COUNTED = 99;
+export const MAX_COUNTED = 99;
 
 /** An artist whom a new member could follow. */
 const SuggestedArtist = z
@@ -47,9 +47,9 @@ export const homeEndpoints = {
     }),
     status: 200,
     response: z.object({
-      /** Whether the member follows anybody. */
+      /** The member follows someone. */
       isFollowing: z.boolean(),
-      /** At most one more than `MOST_COUNTED`. */
+      /** At most one more than `MAX_COUNTED`. */
       total: z.int(),
       /** The newest ones: the new works, then earlier ones. */
       works: z.array(Artwork),

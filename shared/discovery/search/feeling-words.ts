@@ -87,7 +87,7 @@ const LIVING = new Set(
     ' ',
   ),
 );
-/** What somebody who types it wants to see, whatever its color is. */
+/** What someone who types it wants to see, whatever its color is. */
 const MATERIALS = new Set(
   'ruby terracotta wine blood brick copper honey brass amber gold jade bronze chocolate silver charcoal slate concrete ash smoke sand coal'.split(
     ' ',

@@ -89,7 +89,7 @@ export function readNegations(tokens: readonly Token[], isAdjective: (word: stri
     if (tokens[at]!.plain === 'nobody' || (tokens[at]!.plain === 'no' && tokens[at + 1]?.plain === 'one')) {
       const last = tokens[at]!.plain === 'nobody' ? at : at + 1;
       const doing = tokens[last + 1];
-      // 'Nobody smiling' excludes smiling, not people.
+      // 'No one smiling' excludes smiling, not people.
       const isVerb = isWord(doing) && doing.plain.endsWith('ing') && !NO_VERBS.has(doing.plain);
       const isDoing = isWord(doing) && (isVerb || isAdjective(doing.plain));
       const end = isDoing ? last + 1 : last;

@@ -1,4 +1,4 @@
-/** What somebody typed into the search box: words, what they do not want, and facets. Pure; server and client agree. */
+/** What someone typed into the search box: words, what they do not want, and facets. Pure; server and client agree. */
 import { COLORS, type Color, type FilterValue } from '#shared/artworks/browse.ts';
 import type { Category } from '#shared/artworks/categories.ts';
 import { TONES, type Tone } from '#shared/artworks/color-names.ts';

@@ -11,7 +11,7 @@ const PaymentToMake = z
     clientSecret: z.nullable(z.string()),
     publishableKey: z.string(),
     amount: Money,
-    /** As shown before paying. */
+    /** The state shown before paying. */
     status: z.enum(['open', 'processing', 'paid']),
   })
   .register(z.globalRegistry, { id: 'PaymentToMake' });

@@ -6,7 +6,7 @@ import { MILESTONE_STATUSES } from '../states.ts';
 import { Id, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
-/** Of one file. */
+/** Limit of one file. */
 export const PROJECT_FILE_MAX_BYTES = 100 * 1024 * 1024;
 export const PROJECT_FILE_TYPES = [
   'image/jpeg',

@@ -20,7 +20,7 @@ const Assignment = z.nullable(z.object({ member: Person, at: Timestamp }));
 const Decided = z.object({
   decision: z.enum(DECISIONS),
   reason: z.nullable(Reason),
-  /** Of a suspension; null is for good, or no suspension. */
+  /** End of a suspension; null if it is permanent, or none. */
   suspendedUntil: z.nullable(Timestamp),
   by: z.nullable(Person),
   at: Timestamp,
@@ -29,19 +29,19 @@ const Decided = z.object({
 export const QueueEntry = z
   .object({
     kind: z.enum(QUEUE_KINDS),
-    /** Of the case, or of what is decided elsewhere. */
+    /** The id of the case, or of what is decided elsewhere. */
     id: Id,
-    /** Where it is decided, if it is no case. */
+    /** The order or project where it is decided, if it is no case. */
     place: z.nullable(z.object({ kind: z.enum(['purchase', 'project']), id: Id })),
-    /** Of a report and an appeal. */
+    /** Set for a report and an appeal. */
     subject: z.nullable(z.enum(REPORT_SUBJECTS)),
     title: z.string(),
     imageUrl: z.nullable(z.string()),
-    /** Of the older of two works that look alike; `from` is its artist and `words` its title. */
+    /** Set for two works that look alike: the older one's image; `from` is its artist and `words` its title. */
     otherImageUrl: z.nullable(z.string()),
     /** Whom it is about; of a refund request the artist, of a dispute the designer. */
     about: z.nullable(Person),
-    /** Who asks: the buyer, the client, the member who needs support. */
+    /** The buyer, the client, or the member who needs support. */
     from: z.nullable(Person),
     /** The newest message. */
     words: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const QueueEntry = z
     openedAt: Timestamp,
     dueAt: Timestamp,
     taken: Assignment,
-    /** The caller has a part in it, so somebody else decides. */
+    /** The caller has a part in it, so someone else decides. */
     isOwn: z.boolean(),
     decided: z.nullable(Decided),
   })
@@ -64,7 +64,7 @@ export const QueueFigures = z
     open: z.int(),
     mine: z.int(),
     overdue: z.int(),
-    /** Of the tab. */
+    /** Counts of the tab's kinds. */
     kinds: z.object({
       report: z.int(),
       appeal: z.int(),
@@ -75,7 +75,7 @@ export const QueueFigures = z
       lookalike: z.int(),
     } satisfies Record<QueueKind, unknown>),
     lastDecidedAt: z.nullable(Timestamp),
-    /** Of the cases decided in the last seven days. */
+    /** Figures of the cases decided in the last seven days. */
     week: z.object({
       decided: z.int(),
       onTime: z.int(),
@@ -109,7 +109,7 @@ const PairWork = z.object({
   artist: Person,
   joinedAt: Timestamp,
   publishedAt: Timestamp,
-  /** Of the file. */
+  /** Size of the file. */
   width: z.int(),
   height: z.int(),
   bytes: z.nullable(z.int()),
@@ -122,9 +122,9 @@ const PairWork = z.object({
 export const LookalikePair = z.object({
   older: z.nullable(PairWork),
   newer: z.nullable(PairWork),
-  /** Of 64, that differ. */
+  /** How many of 64 bits differ. */
   bits: z.int(),
-  /** Of the pixels, in percent. */
+  /** Share of alike pixels, in percent. */
   likeness: z.int(),
   isMirrored: z.boolean(),
   /** In percent. */
@@ -152,7 +152,7 @@ export const CaseDetail = z
         text: z.nullable(z.string()),
         imageUrl: z.nullable(z.string()),
         isHidden: z.boolean(),
-        /** Of an artwork: what its label says. */
+        /** The label of an artwork. */
         work: z.nullable(
           z.object({
             category: Category,
@@ -168,7 +168,7 @@ export const CaseDetail = z
       }),
     ),
     context: z.array(ContextLine),
-    /** Also of an appeal against a decision about it. */
+    /** Also set for an appeal against a decision about it. */
     pair: z.nullable(LookalikePair),
     title: z.string(),
     member: Person,
@@ -177,13 +177,13 @@ export const CaseDetail = z
       worksCount: z.int(),
       salesCount: z.int(),
       refundsCount: z.int(),
-      /** Of projects, as client or designer. */
+      /** Disputes of projects the member takes part in, as client or designer. */
       openDisputesCount: z.int(),
     }),
     reports: z.array(Report),
     /** What a decision would rest on. */
     basis: z.enum(BASES),
-    /** Of an appeal: what it is against. */
+    /** The decision that an appeal is against. */
     appealed: z.nullable(z.object({ caseId: Id, decided: Decided, words: z.nullable(z.string()) })),
     appeal: z.nullable(z.object({ words: z.string(), createdAt: Timestamp })),
     earlier: z.array(z.object({ caseId: Id, title: z.string(), decided: Decided, wasAppealed: z.boolean() })),
@@ -192,7 +192,7 @@ export const CaseDetail = z
     taken: Assignment,
     possible: z.array(z.enum(DECISIONS)),
     isOwn: z.boolean(),
-    /** Nobody else is left, so the admin may. */
+    /** No one else is left, so the admin may. */
     isException: z.boolean(),
     decided: z.nullable(Decided),
     words: z.nullable(z.string()),
@@ -218,7 +218,7 @@ export const Statement = z
     decidedAt: Timestamp,
     /** Null: as long as it is held, and once it is visible again, when there is nothing to appeal. */
     appealableUntil: z.nullable(Timestamp),
-    /** Not decided: it looks like a work marked as stolen, and is held until a moderator decides. */
+    /** Set for a work that looks like one marked as stolen: it is held until a moderator decides. */
     held: z.nullable(
       z.object({
         /** Visible again then unless decided. */
@@ -245,7 +245,7 @@ export const DecisionForm = z
     decision: z.enum(DECISIONS),
     reason: z.optional(Reason),
     words: z.optional(requiredText('Please say why.', 2000)),
-    /** Of a suspension; null is for good. */
+    /** Days of a suspension; null is permanent. */
     days: z.optional(z.nullable(z.literal([1, 7, 30]))),
   })
   .check(

@@ -65,7 +65,10 @@ export const cases = pgTable(
   ],
 );
 
-/** Who works on an entry of the queue: a case, or what is decided elsewhere (a refund request, a dispute). */
+/**
+ * The moderator who works on an entry of the queue: a case, or what is decided elsewhere (a refund request, a
+ * dispute).
+ */
 export const assignments = pgTable(
   'queue_assignments',
   {
@@ -94,11 +97,11 @@ export const decisions = pgTable(
     before: jsonb().$type<ActState>().notNull(),
     /** For the member; a dismissal has none. */
     words: text(),
-    /** Of a suspension; null otherwise, and for good. */
+    /** Days of a suspension; null if it is permanent, or none. */
     suspendedDays: integer(),
     suspendedUntil: timestamptz(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** An admin decided a case they are involved in, because nobody else was left. */
+    /** An admin decided a case they are involved in, because no one else was left. */
     byException: boolean().notNull().default(false),
     decidedAt: timestamptz().notNull(),
   },
@@ -109,7 +112,7 @@ export const decisions = pgTable(
   ],
 );
 
-/** Once per decision, by the member it is about; a case of its own decides it. */
+/** The member may appeal each decision once; a case of its own decides it. */
 export const appeals = pgTable(
   'appeals',
   {

@@ -36,7 +36,7 @@ export interface StaffAct {
   act: StaffActName;
   subjectType: string;
   subjectId: string;
-  /** Of what is decided for a reason. */
+  /** Set for acts that need a reason. */
   reasonCode?: string | null;
   before: ActState;
   after: ActState;

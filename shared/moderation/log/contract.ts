@@ -14,10 +14,10 @@ const State = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z
 /** What a line is about, under the name it has now. */
 const LoggedThing = z.object({
   kind: z.enum([...REPORT_SUBJECTS, 'purchase', 'payment', 'support']),
-  /** Of a comment, a review and an offer, the title of what it belongs to; empty for what has none. */
+  /** For a comment, a review and an offer, the title of what it belongs to; empty if there is none. */
   title: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** Whose it is; of a purchase the buyer. Null if the account was deleted. */
+  /** The owner of the subject, or the buyer of a purchase. Null if the account was deleted. */
   member: z.nullable(Person),
 });
 
@@ -40,7 +40,7 @@ export const LogLine = z
     reportsCount: z.int(),
     /** What the moderator wrote to the member. */
     message: z.nullable(z.string()),
-    /** Of a purchase what was paid; of a split payment the designer’s part and the client’s. */
+    /** The amount paid for a purchase; the designer’s and the client’s part of a split payment. */
     amounts: z.array(Money),
   })
   .register(z.globalRegistry, { id: 'LogLine' });
@@ -53,7 +53,7 @@ export const logFilters = {
   actorId: z.optional(Id),
   subjectType: z.optional(z.string().check(z.maxLength(50))),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
-  /** Of the last so many days. */
+  /** Limits the log to the last so many days. */
   days: z.optional(z.enum(LOG_PERIODS)),
 };
 

@@ -13,7 +13,7 @@ export const lookalikeCases = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     newerId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
     olderId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
-    /** Of the 64 of their hashes. */
+    /** How many of the 64 bits of their hashes differ. */
     bits: smallint().notNull(),
     /** On 32 x 32 pixels, in percent. */
     likeness: smallint().notNull(),
@@ -24,7 +24,7 @@ export const lookalikeCases = pgTable(
     othersCount: smallint().notNull(),
     /** When the work it matches was marked as stolen; null: it matches none, and nothing has changed. */
     stolenAt: timestamptz(),
-    /** Since when the newer one is out of the lists without a decision. */
+    /** Since when the newer work is unlisted without a decision. */
     heldAt: timestamptz(),
     /** Then it is visible again if no one decides: its uploader says that it is theirs. Null: until a decision. */
     heldUntil: timestamptz(),

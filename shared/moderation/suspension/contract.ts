@@ -6,7 +6,7 @@ import { REPORT_REASONS } from '../reasons.ts';
 export const SuspensionForm = z.object({
   reason: z.enum(REPORT_REASONS, 'Please choose a rule.'),
   words: requiredText('Please say why.', 2000),
-  /** Null is for good. */
+  /** Null is permanent. */
   days: z.nullable(z.literal([1, 7, 30])),
 });
 

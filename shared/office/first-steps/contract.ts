@@ -7,7 +7,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const FirstSteps = z
   .object({
-    /** Until the first sale, or an admin hides them. */
+    /** True until the first sale, or until an admin hides them. */
     isShown: z.boolean(),
     steps: z.array(z.object({ name: z.enum(FIRST_STEPS), isDone: z.boolean() })),
   })

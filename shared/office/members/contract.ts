@@ -1,4 +1,4 @@
-/** Members as admins see them, with what nobody else is shown: the address, sums and cases. */
+/** Members as admins see them, with what no one else is shown: the address, sums and cases. */
 import * as z from 'zod/mini';
 import { Role } from '#shared/accounts/role/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
@@ -29,9 +29,9 @@ export const OfficeMemberDetail = z
     ...OfficeMember.shape,
     /** Null: not known. */
     emailVerified: z.nullable(z.boolean()),
-    /** Taking the role away or suspending would leave nobody to run the gallery. */
+    /** Taking the role away or suspending would leave no one to run the gallery. */
     isLastAdmin: z.boolean(),
-    /** Where the member is signed in, last seen first; at most 100. */
+    /** The member's sessions, last seen first; at most 100. */
     sessions: z.array(
       z.object({
         browser: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const OfficeMemberDetail = z
     /** Works and projects that were paid for and not refunded; what the payers paid. */
     sold: z.object({ count: z.int(), sum: Money }),
     bought: z.object({ count: z.int(), sum: Money }),
-    /** Of the member's part: paid out, and waiting to be. */
+    /** The member's part of sales: paid out, and waiting to be. */
     paidOut: Money,
     owed: Money,
     casesCount: z.int(),

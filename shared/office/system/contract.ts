@@ -53,11 +53,11 @@ export const OfficeSystem = z
       oldestSeconds: z.int(),
       failed: z.int(),
     }),
-    /** Of what members uploaded; counted once a day. Null: not yet. */
+    /** Members' uploads, counted once a day. Null: not yet. */
     files: z.nullable(z.object({ bytes: z.number(), count: z.int(), at: Timestamp })),
     databaseBytes: z.number(),
     versions: z.object({ app: z.string(), schema: z.string(), node: z.string(), postgres: z.string() }),
-    /** Of the process that answered. */
+    /** Start of the process that answered. */
     upSince: Timestamp,
     replicas: z.array(
       z.object({ name: z.string(), lagSeconds: z.nullable(z.number()), isUsed: z.boolean() }),

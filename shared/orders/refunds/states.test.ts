@@ -3,7 +3,7 @@ import { LIVE_REFUNDS, REFUND_STATUSES, canDecide } from './states.ts';
 
 const ACTORS = ['buyer', 'artist', 'moderator', 'system'] as const;
 
-test('who may decide a refund request', () => {
+test('only the responsible party decides a refund request', () => {
   const moves = REFUND_STATUSES.flatMap((from) =>
     REFUND_STATUSES.flatMap((to) => {
       const actors = ACTORS.filter((actor) => canDecide(from, to, actor));

@@ -13,7 +13,7 @@ export const ledgerTransactions = pgTable(
     reference: text().notNull(),
     /** Null for a subscription. */
     chargeId: uuid().references(() => charges.id, { onDelete: 'restrict' }),
-    /** Whose subscription or payout it is. */
+    /** The member of the subscription or payout. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     happenedAt: timestamptz().notNull(),
     createdAt: createdAt(),
@@ -33,7 +33,7 @@ export const ledgerTransactions = pgTable(
 /**
  * The entries of a movement; they add up to zero, which a deferred trigger enforces at commit. Positive is a
  * debit. `provider`: the platform's balance at the provider. `artist`: minus what is owed to `memberId`.
- * `escrow`: minus what was paid and nobody has earned yet. `commission`, `premium`: minus what was earned.
+ * `escrow`: minus what was paid and no one has earned yet. `commission`, `premium`: minus what was earned.
  * `contested`: withheld by a bank during a dispute.
  */
 export const ledgerEntries = pgTable(
@@ -44,7 +44,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransactions.id, { onDelete: 'restrict' }),
     account: text().notNull(),
-    /** Only for the account `artist`. */
+    /** Set for the account `artist`. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     amountCents: integer().notNull(),
   },

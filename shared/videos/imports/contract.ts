@@ -27,7 +27,7 @@ export const videoImportEndpoints = {
     status: 200,
     response: z.object({
       name: z.string(),
-      /** As found in the bytes. */
+      /** Type found in the bytes. */
       type: z.string(),
       /** In bytes; null if the other server does not say. */
       size: z.nullable(z.int()),

@@ -108,7 +108,7 @@ interface OpenItemsProps {
   onGiveUp: (id: string) => void;
 }
 
-/** What must be finished before the account can be deleted. */
+/** Lists the items to finish before the account can be deleted. */
 export function OpenItems({ items, giveUp, onGiveUp }: OpenItemsProps) {
   const [chosen, setChosen] = useState<OpenItem | null>(null);
   // Gone from the list: it was given up.

@@ -5,7 +5,7 @@ import {
   type Interest,
   MEDIUMS,
   type Medium,
-  MOST_MEDIUMS,
+  MAX_MEDIUMS,
 } from '#shared/accounts/first-minutes/answers.ts';
 import { homeEndpoints } from '#shared/discovery/home/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
@@ -35,7 +35,7 @@ const flip = <T,>(values: readonly T[], value: T): T[] =>
 const CHOICE =
   'relative w-full rounded-md border border-line bg-ink text-left hover:border-edge aria-pressed:border-paper disabled:opacity-50 disabled:hover:border-line';
 
-/** As many as the member likes. */
+/** The member may choose any number. */
 export function InterestChoices() {
   const [{ interests }, change] = useAnswers();
   return (
@@ -86,7 +86,7 @@ export function MediumChoices() {
             <button
               type="button"
               aria-pressed={isChosen}
-              disabled={!isChosen && mediums.length >= MOST_MEDIUMS}
+              disabled={!isChosen && mediums.length >= MAX_MEDIUMS}
               onClick={() => change({ mediums: flip(mediums, medium) })}
               className={clsx(CHOICE, 'p-2')}
             >

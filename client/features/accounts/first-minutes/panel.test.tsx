@@ -10,7 +10,7 @@ import FirstMinutesPanel from './panel.tsx';
 
 const AT_START: FirstMinutes = { interests: [], mediums: [], step: 0, isOpen: true };
 
-/** As Home shows it. */
+/** Stands in for Home. */
 function Home({ hasWorks }: { hasWorks: boolean }) {
   const { data } = useSession();
   if (!data) return null;
@@ -62,7 +62,7 @@ test('each answer is sent at once, and the step that is open, too', async () => 
     ]);
 });
 
-test('of the mediums three can be chosen', async () => {
+test('up to three mediums can be chosen', async () => {
   await open({}, { ...AT_START, step: 1, mediums: ['paper', 'textile'] });
   await press('Ceramics');
   const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;

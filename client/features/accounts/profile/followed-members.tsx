@@ -8,7 +8,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 
-/** Whom a member without works follows. Hidden if nobody. */
+/** Whom a member without works follows. Hidden if no one. */
 export function FollowedMembers({ memberId }: { memberId: string }) {
   const people = useEndpoint(followEndpoints.following, { params: { id: memberId }, query: { limit: 6 } });
   if (!people.data?.length) return null;

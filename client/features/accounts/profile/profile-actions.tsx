@@ -21,7 +21,7 @@ const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 /** Only the labels fit beside the menu on the narrowest phones. */
 const NARROW = 'max-[374px]:hidden';
 
-/** What the viewer may do on this profile: edit their own; follow and message others. */
+/** The viewer's actions on a profile: edit their own; follow and message others. */
 export function ProfileActions({ profile }: { profile: Profile }) {
   const viewer = useMember();
   if (profile.id === viewer.id) return <OwnActions />;
@@ -87,7 +87,7 @@ function Unblock({ profile }: { profile: Profile }) {
   );
 }
 
-/** Report and block for everybody; moderators can also hide the profile. */
+/** Report and block for everyone; moderators can also hide the profile. */
 const More = ({ profile }: { profile: Profile }) => (
   <ReportMenu subject="profile" subjectId={profile.id} person={profile} isHidden={profile.isHidden} />
 );

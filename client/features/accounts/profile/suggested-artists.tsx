@@ -6,7 +6,7 @@ import { useMember } from '#client/lib/session.ts';
 import { ARTISTS_GRID, ArtistCard } from './artist-card.tsx';
 
 interface SuggestedArtistsProps {
-  /** Above the cards; left out with them if there is nobody to suggest. */
+  /** Above the cards; left out with them if there is no one to suggest. */
   head: ReactNode;
   /** The Spotlight is on the same screen: others first. */
   isBesideSpotlight?: boolean;
@@ -22,7 +22,7 @@ function choose(artists: FeaturedArtist[], memberId: string, isBesideSpotlight: 
     .map(({ id }) => id);
 }
 
-/** Stays as it is while the member follows them. Without anybody to suggest, nothing is shown. */
+/** Stays as it is while the member follows them. Without anyone to suggest, nothing is shown. */
 export function SuggestedArtists({ head, isBesideSpotlight = false, className }: SuggestedArtistsProps) {
   const { id } = useMember();
   const { data } = useEndpoint(profileEndpoints.featured, {});

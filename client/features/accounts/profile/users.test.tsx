@@ -63,7 +63,7 @@ describe('a profile', () => {
     expect(screen.getByText('Collector')).toBeTruthy();
   });
 
-  test('of a collector has three figures: no likes, and no one they follow', () => {
+  test('a collector’s has three figures: no likes, and no one they follow', () => {
     show(
       { ...profile, isProfessional: false, artistName: null, isCollector: true },
       memberSample,
@@ -82,12 +82,12 @@ describe('a profile', () => {
     expect(screen.getByText('noor@example.com')).toBeTruthy();
   });
 
-  test('of a credited photographer has no figures', () => {
+  test('a credited photographer’s has no figures', () => {
     show({ ...profile, isCreditProfile: true });
     expect([screen.queryByText('4.5'), button('Message')]).toEqual([null, null]);
   });
 
-  test('of a blocked member only offers to unblock', async () => {
+  test('a blocked member’s only offers to unblock', async () => {
     const sent = stubApi({
       [`DELETE /api/users/${OTHER}/block`]: () => new Response(null, { status: 204 }),
     });
@@ -127,7 +127,7 @@ describe('a profile', () => {
     expect(await screen.findByText('The list couldn’t be loaded.')).toBeTruthy();
   });
 
-  test('with many awards: shows one row first, all on request', async () => {
+  test('shows one row of many awards first, all on request', async () => {
     const artwork = { id: OTHER, title: 'Orbit', imageUrl: '/objects/a' };
     const awards = [1, 2, 3, 4].map((n) => ({
       id: `44444444-4444-4444-8444-00000000000${n}`,

@@ -32,7 +32,7 @@ function HideAi() {
   );
 }
 
-/** What the member sees, and who may reach them. */
+/** Settings of the works a member sees, and of the people who may reach them. */
 export const PrivacySection = () => (
   <>
     <ExportGroup />

@@ -85,7 +85,7 @@ export function SignUpDialog({
     } finally {
       setPending(false);
     }
-    form.forget();
+    form.discard();
     onOpenChange(false);
     onDone(values);
   }

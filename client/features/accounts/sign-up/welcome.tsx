@@ -6,7 +6,7 @@ import { call } from '#client/lib/api.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import { forgetProfile, mergeProfile, pendingProfile } from './pending-profile.ts';
+import { deletePendingProfile, mergeProfile, pendingProfile } from './pending-profile.ts';
 import { SignUpDialog, toastRefusal } from './sign-up-dialog.tsx';
 
 const greet = () =>
@@ -31,7 +31,7 @@ export function Welcome({ member }: { member: CurrentUser }) {
 
   async function store(form: ProfileForm): Promise<void> {
     const user = await call(profileEndpoints.completeProfile, { body: form });
-    forgetProfile();
+    deletePendingProfile();
     client.setQueryData(sessionQuery.queryKey, user);
     greet();
   }
@@ -54,7 +54,7 @@ export function Welcome({ member }: { member: CurrentUser }) {
     <SignUpDialog
       isOpen={isOpen}
       onOpenChange={(next) => {
-        if (!next) forgetProfile();
+        if (!next) deletePendingProfile();
         setOpen(next);
       }}
       initial={pending ?? { firstName: member.firstName ?? '', lastName: member.lastName ?? '' }}

@@ -80,7 +80,7 @@ test('a click is counted and opens a tab without access to this one', async () =
   expect(calls()).toEqual([counted('click', first.id)]);
 });
 
-test('without ads there is no banner and no space for one', async () => {
+test('there is no banner and no space for one without ads', async () => {
   const { container } = await open([]);
   expect(container.innerHTML).toBe('');
 });

@@ -12,6 +12,6 @@ export const useAds = (type: AdType) =>
     refetchInterval: ADS_REFETCH_MS,
   });
 
-/** Counting must not disturb anybody, so failures are ignored. */
+/** Counting must not disturb anyone, so failures are ignored. */
 export const countAd = (event: 'impression' | 'click' | 'play' | 'skip', ad: Ad): void =>
   void call(adEndpoints[event], { params: { id: ad.id } }).catch(() => {});

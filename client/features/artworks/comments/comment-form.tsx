@@ -12,7 +12,7 @@ import { useAddComment } from './comment-queries.ts';
 /** The draft is kept in sessionStorage: it survives failures, reloads and sign-in. */
 export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: CurrentUser }) {
   const draft = `comment:${artworkId}`;
-  const [text, setText, forget] = useDraft(draft, '');
+  const [text, setText, clearDraft] = useDraft(draft, '');
   const { add, error: refusal, isPending } = useAddComment(artworkId, viewer);
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasFocus, setFocus] = useState(false);
@@ -21,7 +21,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim() || isPending) return;
-    forget();
+    clearDraft();
     try {
       await add(text);
     } catch {

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { layRows } from '../gallery/lay-rows.ts';
 import { paths } from '#client/paths.ts';
-import { LEAST_COMPARED, MOST_COMPARED } from './address.ts';
+import { MIN_COMPARED, MAX_COMPARED } from './address.ts';
 
 interface ChooseWorksProps {
   works: readonly Artwork[];
@@ -20,12 +20,12 @@ interface ChooseWorksProps {
 export default function ChooseWorks({ works, onCancel }: ChooseWorksProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const styles = layRows(works.map(({ width, height }) => width / height));
-  const isFull = chosen.length === MOST_COMPARED;
+  const isFull = chosen.length === MAX_COMPARED;
   const toggle = (id: string) => {
     if (chosen.includes(id)) setChosen(chosen.filter((other) => other !== id));
     else if (!isFull) setChosen([...chosen, id]);
   };
-  const isEnough = chosen.length >= LEAST_COMPARED;
+  const isEnough = chosen.length >= MIN_COMPARED;
   return (
     <>
       <div className="sticky top-(--nav) z-20 mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ink py-3">

@@ -10,7 +10,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { LEAST_COMPARED, MOST_COMPARED, comparedIn } from './address.ts';
+import { MIN_COMPARED, MAX_COMPARED, comparedIn } from './address.ts';
 import { type Compared, realSize, realSizes } from './compared.ts';
 import { CompareStage } from './compare-stage.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -64,7 +64,7 @@ export default function CompareView() {
             </p>
           )}
         </div>
-        {ids.length > 0 && ids.length < MOST_COMPARED && add}
+        {ids.length > 0 && ids.length < MAX_COMPARED && add}
       </div>
       <p role="status" className="sr-only">
         {news}
@@ -85,7 +85,7 @@ export default function CompareView() {
           tabIndex={0}
           aria-label={t('Comparison')}
           className="mt-6 overflow-x-auto max-sm:-mx-2"
-          style={{ '--columns': Math.max(ids.length, LEAST_COMPARED) } as CSSProperties}
+          style={{ '--columns': Math.max(ids.length, MIN_COMPARED) } as CSSProperties}
         >
           <div className="min-w-[calc(var(--columns)*6.75rem)]">
             <CompareStage works={works} />

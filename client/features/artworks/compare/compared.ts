@@ -11,7 +11,7 @@ export interface Compared {
   retry: () => void;
 }
 
-/** Of the work itself, in millimeters; null if not given. */
+/** The size of the work itself in millimeters; null if not given. */
 export const realSize = ({ widthMm, heightMm }: ArtworkDetail): Size | null =>
   widthMm && heightMm ? { width: widthMm, height: heightMm } : null;
 

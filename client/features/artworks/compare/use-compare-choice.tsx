@@ -5,7 +5,7 @@ import type { Artwork } from '#shared/artworks/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t } from '#client/lib/t.ts';
-import { LEAST_COMPARED } from './address.ts';
+import { MIN_COMPARED } from './address.ts';
 
 const ChooseWorks = lazyPart(() => import('./choose-works.tsx'));
 
@@ -16,7 +16,7 @@ const ChooseWorks = lazyPart(() => import('./choose-works.tsx'));
 export function useCompareChoice(works: readonly Artwork[]): { button: ReactNode; choice: ReactNode } {
   const [isChoosing, setChoosing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (works.length < LEAST_COMPARED) return { button: null, choice: null };
+  if (works.length < MIN_COMPARED) return { button: null, choice: null };
   const cancel = () => {
     flushSync(() => setChoosing(false));
     button.current?.focus();

@@ -25,7 +25,7 @@ interface DetailsFieldsProps {
 
 const MAKINGS = Making.options.map((making) => [making, MAKING_NAMES[making]] as const);
 
-/** What the wall label shows, and the alternative text for screen readers. */
+/** The fields of the wall label, and the alternative text for screen readers. */
 export const DetailsFields = ({ form: { values, field, change }, isLabeled = false }: DetailsFieldsProps) => (
   <>
     <Input

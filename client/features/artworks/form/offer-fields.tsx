@@ -4,7 +4,7 @@ import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
 import type { WorkDraft } from './work-draft.ts';
 
-/** For works for sale: whether they are open to offers, and the lowest. */
+/** Sets whether a work for sale is open to offers, and the lowest one. */
 export const OfferFields = ({ form: { values, field, change } }: { form: Form<WorkDraft> }) => (
   <>
     <Switch

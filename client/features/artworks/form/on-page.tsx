@@ -74,7 +74,7 @@ export function OnPage({ draft, member, year }: OnPageProps) {
 const shareOf = (price: string, member: CurrentUser): string =>
   shortUsd(fromCents(splitPrice(toCents(price), commissionRateFor(member, prices())).payeeCents));
 
-/** What its buyers will rely on. */
+/** Previews the facts that buyers rely on. */
 const Facts = ({ draft, size }: { draft: WorkDraft; size: number | null }) => (
   <Trust label={t('What you can rely on')}>
     {draft.isForSale && isSelling() && (

@@ -19,7 +19,7 @@ interface SaleFieldsProps {
   isFixed?: boolean;
 }
 
-/** For sale or not, the price if it is, whether it is shipped and at what cost, and the NFT offer. */
+/** Sets whether the work is for sale, its price, whether and at what cost it is shipped, and the NFT offer. */
 export const SaleFields = ({ form, member, isSold = false, isFixed = false }: SaleFieldsProps) => {
   const { values, field, change } = form;
   return (

@@ -9,7 +9,7 @@ import {
 } from '#shared/artworks/contract.ts';
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { commissionRateFor, ratePercent, splitPrice } from '#shared/kernel/commission.ts';
-import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
@@ -27,21 +27,21 @@ export interface WorkDraft {
   /** Comma separated, as typed. */
   tags: string;
   altText: string;
-  /** As typed, in the member's unit. */
+  /** The text as typed, in the member's unit. */
   width: string;
   height: string;
   depth: string;
   isForSale: boolean;
   isEdition: boolean;
-  /** As typed. */
+  /** The text as typed. */
   editionSize: string;
-  /** As typed. */
+  /** The text as typed. */
   price: string;
   isOpenToOffers: boolean;
-  /** As typed. */
+  /** The text as typed. */
   leastOffer: string;
   isPhysical: boolean;
-  /** As typed. */
+  /** The text as typed. */
   deliveryCost: string;
   isNftAvailable: boolean;
   allowsAiTraining: boolean;
@@ -96,7 +96,7 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   allowsAiTraining: work.allowsAiTraining,
 });
 
-/** What is typed as the size of an edition; null: one of a kind, undefined: no such size. */
+/** Reads the typed size of an edition; null: one of a kind, undefined: no such size. */
 export function typedEdition({ isForSale, isEdition, editionSize }: WorkDraft): number | null | undefined {
   if (!isForSale || !isEdition) return null;
   return (
@@ -150,8 +150,8 @@ const NO_AMOUNT = t('Enter an amount in US dollars, with up to two decimals.');
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
   if (!price.trim()) return t('Leave blank for “Price on request.”');
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
-  if (toCents(price) < LEAST_PRICE_CENTS)
-    return t('The minimum price is {price}.', { price: shortUsd(fromCents(LEAST_PRICE_CENTS)) });
+  if (toCents(price) < MIN_PRICE_CENTS)
+    return t('The minimum price is {price}.', { price: shortUsd(fromCents(MIN_PRICE_CENTS)) });
   const rate = commissionRateFor(seller, prices());
   const { payeeCents } = splitPrice(toCents(price), rate);
   return t('You receive {artist}. The commission is {rate}.', {

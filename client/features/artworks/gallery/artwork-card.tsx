@@ -19,7 +19,7 @@ interface CardProps {
   onOpen?: () => void;
   /** Instead of like and save, over the picture. */
   controls?: ReactNode;
-  /** At the bottom of the picture. */
+  /** Shown at the bottom of the picture. */
   tag?: string | undefined;
   /** Below the artist. */
   note?: string | null;
@@ -28,7 +28,7 @@ interface CardProps {
 }
 
 interface ArtworkCardProps extends CardProps {
-  /** From `layRows`, if it lays out the row. */
+  /** Set by `layRows`, if it lays out the row. */
   style?: CSSProperties | undefined;
 }
 

@@ -59,7 +59,7 @@ describe('rows of a page', () => {
     expect(style?.['--phone']).toBe('calc((100cqw - 0.5px) * 1.00000)');
   });
 
-  test('of no works are none', () => {
+  test('a page without works has no rows', () => {
     expect(layRows([])).toEqual([]);
   });
 });

@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 
 /** The length of a desktop row of the wished height, relative to it. */
 export const FULL_ROW = 4.6;
-/** As in the utility `wall-rows`, in pixels. `full` is how long a row of the wished height is, relative to it. */
+/**
+ * The values of the utility `wall-rows`, in pixels. `full` is the length of a row of the wished height, relative to
+ * it.
+ */
 const LAYOUTS = [
   { name: '--phone', full: 2.4, most: 2, gap: 12, tallest: Infinity },
   { name: '--tablet', full: 3, most: Infinity, gap: 20, tallest: 260 },

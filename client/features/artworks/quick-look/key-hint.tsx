@@ -13,7 +13,7 @@ const KEYS = [
   [t('L'), t('Like')],
 ] as const;
 
-/** What the keys do, while a card is focused by keyboard. Screen readers hear it with the link. */
+/** Explains the keys while a card is focused by keyboard. Screen readers hear it with the link. */
 export const KeyHint = () =>
   createPortal(
     <p

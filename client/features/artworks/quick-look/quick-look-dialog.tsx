@@ -40,7 +40,7 @@ export function QuickLookDialog({ card, onGo, onClose }: QuickLookDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !work) return;
-    // What Save opens has keys of its own.
+    // The popover of Save has its own keys.
     if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== event.currentTarget)
       return;
     const isOnButton = event.target instanceof Element && event.target.closest('button');

@@ -29,7 +29,7 @@ export default function QuickLook({ first, onReady }: { first: Event; onReady: (
       j: () => go(1),
       k: () => go(-1),
       l: () => like(from),
-      // On a button it is a click.
+      // Space on a button is a click.
       ...(event.target === linkOf(from) && { ' ': () => open(from) }),
     };
     if (!Object.hasOwn(keys, event.key)) return;

@@ -14,13 +14,13 @@ const SOFA_IN_FRONT = 19;
 /** Between the sofa's back and the lower edge of the work. */
 const ABOVE_SOFA = 22;
 const HUNG_AT = SOFA.height - SOFA_IN_FRONT + ABOVE_SOFA;
-/** What the stage shows at least from where one stands first. */
+/** The stage shows at least this much from the first distance. */
 const SEEN: Size = { width: 244, height: 249 };
-/** For a work longer than this one stands farther away. */
+/** One stands farther away from a work longer than this. */
 const NEAR_ENOUGH = 300;
 /** Bare wall around the work. */
 const MARGIN = 12;
-/** Of the stage's height. */
+/** Share of the stage's height. */
 const FLOOR = 0.18;
 
 /** The longest way from the first place in each direction. */
@@ -42,7 +42,7 @@ export function firstScale(stage: Size, work: Size): number {
 /** @param steps closer, or farther if negative */
 export const factorAfter = (steps: number): number => Math.min(CLOSEST, Math.max(FARTHEST, STEP ** steps));
 
-/** Where the floor begins, the work hangs and the sofa stands, in pixels of the stage. */
+/** Places the floor, the work and the sofa, in pixels of the stage. */
 export function layRoom(stage: Size, work: Size, scale: number): { floor: number; work: Box; sofa: Box } {
   const [tall, margin] = [work.height * scale, MARGIN * scale];
   const resting = stage.height * (1 - FLOOR) - (HUNG_AT + work.height) * scale;

@@ -6,7 +6,7 @@ import { factorAfter, firstScale, layRoom } from './geometry.ts';
 import { Sofa } from './sofa.tsx';
 import { RoomBackdrop, type Wall } from './wall.tsx';
 
-/** Without a work, or one without a size, the wall is empty: as large as if this hung there. */
+/** The size assumed for the empty wall: there is no work, or it has no size. */
 const NO_WORK = { width: 75, height: 100 };
 
 interface RoomStageProps {

@@ -19,8 +19,8 @@ import { RoomHead } from './room-head.tsx';
 import { RoomStage } from './room-stage.tsx';
 import { WALLS, WallChoice } from './wall.tsx';
 
-/** As many presses reach the closest and the farthest place. */
-const MOST_STEPS = 5;
+/** Presses it takes to reach the closest or the farthest place. */
+const MAX_STEPS = 5;
 
 const DISABLED = 'aria-disabled:opacity-50';
 
@@ -61,7 +61,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
     setId(to);
     setSteps(0);
   };
-  const move = (by: number) => setSteps(Math.min(MOST_STEPS, Math.max(-MOST_STEPS, steps + by)));
+  const move = (by: number) => setSteps(Math.min(MAX_STEPS, Math.max(-MAX_STEPS, steps + by)));
   const keys: Record<string, () => void> = {
     ArrowLeft: () => go(previous),
     ArrowRight: () => go(next),
@@ -72,7 +72,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
-    // What Save opens has keys of its own.
+    // The popover of Save has its own keys.
     if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== event.currentTarget)
       return;
     event.preventDefault();
@@ -152,7 +152,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
               <IconButton
                 label={t('Zoom out')}
                 className={DISABLED}
-                aria-disabled={steps === -MOST_STEPS}
+                aria-disabled={steps === -MAX_STEPS}
                 onClick={() => move(-1)}
               >
                 <Minus size={18} aria-hidden />
@@ -160,7 +160,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
               <IconButton
                 label={t('Zoom in')}
                 className={DISABLED}
-                aria-disabled={steps === MOST_STEPS}
+                aria-disabled={steps === MAX_STEPS}
                 onClick={() => move(1)}
               >
                 <Plus size={18} aria-hidden />
@@ -196,7 +196,7 @@ function noticeOf({ fetchStatus, isPending, error }: UseQueryResult): string {
   return isMissing(error) ? t('This artwork is no longer available.') : t('The artwork couldn’t be loaded.');
 }
 
-/** On the picture, where a phone has no room for words. */
+/** Stands on the picture, where a phone has no room for words. */
 const RoundButton = ({ className, ...rest }: ComponentProps<typeof IconButton>) => (
   <IconButton {...rest} className={clsx('bg-ink/80 text-paper', DISABLED, className)} />
 );

@@ -41,7 +41,7 @@ export function SavePanel({ work, isReady, Title, onClose }: SavePanelProps) {
         <Loaded
           query={places}
           failure={t('Your collections couldn’t be loaded.')}
-          // On the popover, which is as light as a skeleton elsewhere.
+          // The popover is as light as a skeleton elsewhere.
           skeleton={
             <Skeletons count={3} className="grid gap-2 [--color-raised:var(--color-overlay)]" each="h-11" />
           }

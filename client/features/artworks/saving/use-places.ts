@@ -33,7 +33,7 @@ const isAnywhere = ({ saved, collections }: SavePlaces): boolean =>
 /** Until the server has given the place a name. */
 const PENDING = 'pending';
 
-/** Where a work is kept, changed at once; a refused change returns to what it was. */
+/** The collections a work is saved in. A change shows at once, and is undone if it is refused. */
 export function usePlaces(artworkId: string, isReady: boolean) {
   const input = { params: { id: artworkId } };
   const { queryKey } = queryFor(endpoints.places, input);

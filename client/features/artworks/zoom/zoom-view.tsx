@@ -22,7 +22,7 @@ interface ZoomViewProps {
 
 interface Largest {
   src: string;
-  /** As expected: renditions are smaller than the work. */
+  /** Expected size: renditions are smaller than the work. */
   width: number;
 }
 
@@ -38,7 +38,7 @@ function largestOf({ id, imageUrl, width, mayHaveOriginal, isForSale, isSold }: 
 export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
   const { title, altText, width, height } = artwork;
   const largest = largestOf(artwork);
-  /** Of the file, once it is loaded. */
+  /** The file's size, once it is loaded. */
   const [size, setSize] = useState<Size>();
   const { view, fit, isNearest, stage, zoomIn, zoomOut, onKeyDown } = useZoom(
     size ?? { width: largest.width, height: (largest.width * height) / width },

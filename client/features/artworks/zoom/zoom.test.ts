@@ -22,7 +22,7 @@ test('a small picture is shown at its own size first and can be doubled', () => 
   expect(mostScale(image, fitted(image, room))).toBe(2);
 });
 
-test('once the file is there, a scale beyond twice its pixels is taken back', () => {
+test('a scale beyond twice the pixels of the file is reduced once the file is there', () => {
   const small = fitted({ width: 800, height: 400 }, room);
   const view = bound({ scale: 8, x: 3000, y: 0 }, small, room, mostScale({ width: 800, height: 400 }, small));
   expect(view).toEqual({ scale: 2, x: 300, y: 0 });

@@ -15,7 +15,7 @@ import { usePages } from '#client/lib/pages.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { TransferButton, TransferHint } from '../hand-on/transfer-button.tsx';
+import { TransferButton, TransferHint } from '../transfer/transfer-button.tsx';
 
 const STATES = {
   valid: t('Valid'),
@@ -23,7 +23,7 @@ const STATES = {
   transferred: t('Transferred'),
 };
 
-const TransferDialog = lazyPart(() => import('../hand-on/hand-on-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('../transfer/transfer-dialog.tsx'));
 
 const TONES = { valid: 'text-ok', void: 'text-danger', transferred: 'text-mute' } as const;
 
@@ -87,7 +87,7 @@ function Row({ certificate }: { certificate: OwnedCertificate }) {
   );
 }
 
-/** Of works the member bought, and of those they were given. */
+/** Lists the certificates of works the member bought or was given. */
 export default function CertificatesView() {
   const list = usePages(endpoints.mine, { query: {} });
   return (

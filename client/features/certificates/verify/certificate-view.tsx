@@ -27,8 +27,8 @@ import { Owners } from './owners.tsx';
 import { UnknownCode } from './unknown-code.tsx';
 import { Facts, Verdict } from './verdict.tsx';
 
-/** For owners alone. */
-const OwnCertificate = lazyPart(() => import('../hand-on/own-certificate.tsx'));
+/** Loaded for owners only. */
+const OwnCertificate = lazyPart(() => import('../transfer/own-certificate.tsx'));
 
 type Items = (readonly [label: string, value: ReactNode])[];
 
@@ -181,7 +181,7 @@ function Proof({ proof }: { proof: CertificateProof }) {
   );
 }
 
-/** What a certificate's code proves, for everyone who has it. */
+/** Shows the proof of a certificate to everyone who has its code. */
 export default function CertificateView({ code }: { code: string }) {
   const proof = useEndpoint(endpoints.verify, { params: { code } });
   if (proof.isPending) return <Skeletons label={t('Loading')} count={5} each="h-11" />;

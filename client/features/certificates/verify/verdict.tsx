@@ -10,7 +10,7 @@ interface VerdictProps {
   children: ReactNode;
 }
 
-/** What the code proves, as the heading of the page. */
+/** States the result of the verification, as the heading of the page. */
 export const Verdict = ({ icon: Icon, tone, title, children }: VerdictProps) => (
   <div className="flex gap-4">
     <Icon size={30} aria-hidden className={clsx('mt-0.5 shrink-0', tone)} />

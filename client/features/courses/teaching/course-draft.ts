@@ -1,4 +1,4 @@
-/** What an instructor types about a course. */
+/** The text an instructor types about a course. */
 import type { CourseDetail } from '#shared/courses/contract.ts';
 
 export interface CourseText {

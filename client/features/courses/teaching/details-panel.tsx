@@ -43,7 +43,7 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
         {form.refusal && <Refusal error={form.refusal} />}
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
           {isChanged && (
-            <Button variant="quiet" onClick={form.forget}>
+            <Button variant="quiet" onClick={form.discard}>
               {t('Discard changes')}
             </Button>
           )}
@@ -57,7 +57,7 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
           onStay={guard.stay}
           onLeave={guard.leave}
           onDiscard={() => {
-            form.forget();
+            form.discard();
             guard.leave();
           }}
         />

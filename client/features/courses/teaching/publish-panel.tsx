@@ -7,7 +7,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useAction } from '#client/lib/action.ts';
-import { forgetDraft } from '#client/lib/draft.ts';
+import { deleteDraft } from '#client/lib/draft.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -86,7 +86,7 @@ function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail
       done={t('Course deleted')}
       onDone={() => {
         navigate(paths.education(), { replace: true });
-        forgetDraft(`course:${id}`);
+        deleteDraft(`course:${id}`);
         queryClient.removeQueries({ queryKey: courseQuery(id).queryKey });
         void refresh(courseEndpoints.list);
       }}

@@ -5,7 +5,7 @@ import { t } from '#client/lib/t.ts';
 import { AccessChoice } from './access-choice.tsx';
 import type { CourseText } from './course-draft.ts';
 
-/** What members read first about a course, and for whom it is. */
+/** The introduction of a course, and its audience. */
 export const TextFields = ({ form: { values, field, change } }: { form: Form<CourseText> }) => (
   <>
     <Input

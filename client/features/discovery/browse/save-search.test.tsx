@@ -17,7 +17,7 @@ const saved = (n: number) => ({
   createdAt: '2026-11-01T10:00:00.000Z',
 });
 
-test('with 20 saved it says so and leads to them', async () => {
+test('a member with 20 saved searches reads so, with a link to them', async () => {
   stubApi({ [LIST]: Array.from({ length: 20 }, (_, n) => saved(n)) });
   renderPage(<SaveSearch browse={{ q: 'snow' }} />);
   const said = await screen.findByRole('link', {

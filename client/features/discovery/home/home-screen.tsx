@@ -32,7 +32,7 @@ function Sections() {
   const { lastVisitAt, suspendedUntil, firstMinutes } = useMember();
   const isNew = firstMinutes?.isOpen === true && !lastVisitAt && !suspendedUntil;
   const [isOneLine] = useState(isNew || lastVisitAt !== null);
-  // While they are given, answers move nothing.
+  // Answers move nothing while they are given.
   const { interests, mediums } = (!isNew && firstMinutes) || NO_ANSWERS;
   const works = useHomeWorks(mediums);
   const featured = useMemo(() => works.data?.featured.map(({ id }) => id) ?? [], [works.data]);

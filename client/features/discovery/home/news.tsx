@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { MOST_COUNTED, type homeEndpoints } from '#shared/discovery/home/contract.ts';
+import { MAX_COUNTED, type homeEndpoints } from '#shared/discovery/home/contract.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { SuggestedArtists } from '#client/features/accounts/public.ts';
 import {
@@ -99,7 +99,7 @@ const New = () => (
 function sentenceOf({ total, works }: NonNullable<NewsProps['news']>, shown: number, since: Date): string {
   const hasOthers = shown > works.length;
   const when = sinceWhen(since);
-  const count = total > MOST_COUNTED ? `${MOST_COUNTED}+` : total;
+  const count = total > MAX_COUNTED ? `${MAX_COUNTED}+` : total;
   if (total === 0)
     return hasOthers
       ? t('Their latest works, then more from others. Nothing new since {when}.', { when })

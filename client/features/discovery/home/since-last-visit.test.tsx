@@ -9,7 +9,7 @@ import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { SinceLastVisit } from './since-last-visit.tsx';
 
-/** Of an earlier year, so that the sentence is the same every day. */
+/** A time in an earlier year keeps the sentence the same every day. */
 const SINCE = new Date('2025-01-04T12:00:00Z');
 
 const home = (
@@ -100,7 +100,7 @@ test('nothing at all by those one follows: only the rest of Home', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('following nobody: three artists to follow, others than those in the Spotlight', async () => {
+test('following no one: three artists to follow, others than those in the Spotlight', async () => {
   stubApi({
     'GET /api/home/news': { isFollowing: false, total: 0, works: [] },
     'GET /api/featured-artists': artists,

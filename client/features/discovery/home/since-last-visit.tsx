@@ -30,12 +30,12 @@ interface SinceLastVisitProps {
   children: ReactNode;
 }
 
-/** What is new from the artists a returning member follows, and the rest of Home. */
+/** The news from the artists a returning member follows, and the rest of Home. */
 export function SinceLastVisit({ since, children }: SinceLastVisitProps) {
   useVisits();
   const query = { query: { since: since.toISOString() } };
   const news = useQuery({ ...queryFor(homeEndpoints.news, query), staleTime: FRESH_MS });
-  // Who follows nobody gets suggestions instead.
+  // A member who follows no one gets suggestions instead.
   const isAlone = news.data?.isFollowing === false;
   const artists = useEndpoint(profileEndpoints.featured, {}, { enabled: isAlone });
   if (news.isPending || (isAlone && artists.isPending)) return <NewsSkeleton />;

@@ -10,7 +10,7 @@ import { daysText } from '../days-copy.ts';
 
 const sum = (cents: number): string => shortUsd(fromCents(cents));
 
-/** What the client agrees to by paying, including deadlines and cancellation. */
+/** The terms that the client agrees to by paying, including deadlines and cancellation. */
 export function AcceptTerms({
   application: { designer, price, timelineDays },
 }: {

@@ -16,7 +16,7 @@ interface ApplicationCardProps {
   application: Application;
   /** The project's owner as shown to the viewer: 'You', or a name. */
   client: string;
-  /** What the client can do. */
+  /** The client's actions. */
   children?: ReactNode;
 }
 

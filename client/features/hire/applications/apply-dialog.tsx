@@ -17,7 +17,7 @@ interface ApplyDialogProps {
 
 /** Sends a new application, edits the existing one, or resends a withdrawn one. The draft survives closing. */
 export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
-  // As it was when the dialog opened: the project is refetched if the application is refused.
+  // Keeps the application the dialog opened with: the project is refetched if the application is refused.
   const [application] = useState(project.application);
   const isChange = application?.status === 'sent';
   const form = useEndpointForm(application ? hireEndpoints.editApplication : hireEndpoints.apply, {

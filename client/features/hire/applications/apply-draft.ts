@@ -9,9 +9,9 @@ import { t } from '#client/lib/t.ts';
 
 export interface ApplyDraft {
   message: string;
-  /** As typed. */
+  /** The text as typed. */
   proposedPrice: string;
-  /** As typed. */
+  /** The text as typed. */
   timelineDays: string;
   portfolioIds: string[];
 }

@@ -1,7 +1,7 @@
 import { type Application, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
-import { forgetDraft } from '#client/lib/draft.ts';
+import { deleteDraft } from '#client/lib/draft.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
@@ -22,7 +22,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const draftName = `decline:${id}`;
   const decline = useAction(hireEndpoints.decline, {
     onSuccess: () => {
-      forgetDraft(draftName);
+      deleteDraft(draftName);
       toast({ title: t('Application declined'), description: t('{name} has been notified.', { name }) });
       onClose();
       return refreshProjects();

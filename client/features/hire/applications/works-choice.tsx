@@ -23,7 +23,7 @@ interface WorksChoiceProps {
 export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
   const { id } = useMember();
   const portfolio = useQuery({ ...queryFor(portfolioEndpoints.list, { params: { id } }), staleTime: 0 });
-  // Drops chosen pieces that were deleted: nobody could deselect them, and the server would refuse them.
+  // Drops chosen pieces that were deleted: no one could deselect them, and the server would refuse them.
   const left = chosen.filter((work) => portfolio.data?.some((one) => one.id === work));
   const isStale = portfolio.isFetchedAfterMount && portfolio.isSuccess && left.length < chosen.length;
   const dropGone = useEffectEvent(() => onChange(left));

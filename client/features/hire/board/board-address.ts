@@ -7,12 +7,12 @@ import { paths } from '#client/paths.ts';
 
 /** Statuses to filter by. */
 const FILTERED_STATUSES = ['pending', 'in_progress', 'completed'] as const;
-/** Where moderators find disputes to decide. */
+/** Moderators also find the disputes to decide. */
 const MODERATED_STATUSES = [...FILTERED_STATUSES, 'disputed'] as const;
 export type FilteredStatus = (typeof MODERATED_STATUSES)[number];
 
 export interface Board {
-  /** As typed, including trailing spaces. */
+  /** The text as typed, including trailing spaces. */
   q: string;
   category: HireCategory | 'all';
   status: FilteredStatus | 'all';

@@ -13,7 +13,7 @@ import { type Deal, heldCents } from './division.ts';
 import { DivisionFigures } from './division-figures.tsx';
 import { OutcomeField } from './outcome-field.tsx';
 
-/** For a moderator who is not a party. Every decision has to be confirmed. */
+/** Shown to a moderator who is not a party. Every decision has to be confirmed. */
 export function DecisionForm({ project, deal }: { project: HireProjectDetail; deal: Deal }) {
   const [isConfirming, setConfirming] = useState(false);
   const form = useForm({
@@ -60,7 +60,7 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
           outcome={values.outcome}
           division={division}
           decision={values}
-          onDone={form.forget}
+          onDone={form.discard}
           onClose={() => setConfirming(false)}
         />
       )}

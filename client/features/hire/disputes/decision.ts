@@ -10,13 +10,13 @@ export type Outcome = 'complete' | 'cancel' | 'split';
 export interface Decision {
   /** Empty: not chosen yet. */
   outcome: Outcome | '';
-  /** As typed. */
+  /** The text as typed. */
   amount: string;
   note: string;
 }
 export const NO_DECISION: Decision = { outcome: '', amount: '', note: '' };
 
-/** Of what is held, before the commission; null if it is not an amount, or too much. */
+/** The designer's part of the held money, before the commission; null if it is not an amount, or too much. */
 function keptCents(deal: Deal, { outcome, amount }: Decision): number | null {
   if (outcome === '') return null;
   if (outcome === 'complete') return heldCents(deal);

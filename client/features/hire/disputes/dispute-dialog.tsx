@@ -2,7 +2,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
-import { forgetDraft } from '#client/lib/draft.ts';
+import { deleteDraft } from '#client/lib/draft.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
@@ -22,7 +22,7 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   const draftName = `dispute:${id}`;
   const open = useAction(hireDisputeEndpoints.open, {
     onSuccess: () => {
-      forgetDraft(draftName);
+      deleteDraft(draftName);
       toast({
         title: t('Dispute opened'),
         description: t('A moderator and {name} have been notified.', { name }),

@@ -13,7 +13,7 @@ interface DivisionFiguresProps {
   division: Division;
 }
 
-/** Who gets what of the paid amount, worded for the viewer. */
+/** Shows how the paid amount is divided, worded for the viewer. */
 export function DivisionFigures({ project, deal, division }: DivisionFiguresProps) {
   const { viewerIs, client, designer } = project;
   const designerName = nameOf(designer);

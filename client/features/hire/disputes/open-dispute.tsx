@@ -6,7 +6,7 @@ import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 
-/** For either party, if a dispute may be opened. */
+/** Shown to either party, if a dispute may be opened. */
 export function OpenDispute({ project }: { project: HireProjectDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { viewerIs, status } = project;

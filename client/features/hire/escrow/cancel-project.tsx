@@ -7,7 +7,7 @@ import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { refreshProjects } from '../hire-queries.ts';
 
-/** Free of charge while nobody was accepted; later cancellations are part of the next step. */
+/** Free of charge while no one was accepted; later cancellations are part of the next step. */
 export function CancelProject({ project }: { project: HireProjectDetail }) {
   const [isAsking, setAsking] = useState(false);
   if (project.status !== 'pending' || !canMoveProject(project.status, 'cancelled', 'client')) return null;

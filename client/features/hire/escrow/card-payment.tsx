@@ -8,7 +8,7 @@ interface CardPaymentProps {
   amount: string;
   /** "Pay $430". */
   action: string;
-  /** For cards that are charged later. */
+  /** Set for cards that are charged later. */
   savesCard?: boolean;
   paying: ReturnType<typeof usePayment>;
   /** The dialog's footer, where the button stays visible. */

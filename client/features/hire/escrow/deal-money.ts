@@ -1,15 +1,15 @@
-/** Where a project's money is, in integer cents. */
+/** The division of a project's money, in integer cents. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { divisionOf, paidCents } from '../disputes/division.ts';
 
 export interface DealMoney {
-  /** By the client, whatever became of it. */
+  /** All that the client paid, including what was refunded. */
   paid: number;
   refunded: number;
   /** Held by Atelier: neither refunded nor transferred to the designer. */
   escrow: number;
-  /** For an ended project: what the designer and the platform get. */
+  /** The designer's and the platform's parts, once the project has ended. */
   designer: number;
   commission: number;
   transferred: number;

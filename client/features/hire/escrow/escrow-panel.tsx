@@ -12,7 +12,7 @@ import { isPayoutWaiting, useProjectActivities } from './project-activities.ts';
 import { type DealMoney, moneyOf } from './deal-money.ts';
 import { escrowOf } from './escrow-copy.ts';
 
-/** What is held, what was paid to whom, and the breakdown. */
+/** Shows the held money, the payments to each party, and the breakdown. */
 export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const { id, status, deal } = project;
   const events = useProjectActivities(id);
@@ -25,7 +25,7 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const decided = disputes.data?.find(({ decidedAt }) => decidedAt !== null);
   const money = moneyOf(project, decided?.designerAmount ?? null);
   const { chip, tone, figure, caption } = escrowOf(project, money, isPayoutWaiting(events));
-  // What was not paid by then never will be.
+  // Amounts unpaid by then stay unpaid.
   const hasEnded = status === 'completed' || status === 'cancelled';
   const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
   return (

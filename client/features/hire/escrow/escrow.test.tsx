@@ -89,7 +89,7 @@ test.each<[string, HireProjectDetail, string[]]>([
     ['Upfront (50%) $1,800', 'Refunded $1,800'],
   ],
   ['before anything was paid', pendingDeal(CANCELLED), []],
-])('nobody earns from what was canceled %s', (_, project, expected) => {
+])('no one earns from what was canceled %s', (_, project, expected) => {
   show(project);
   expect(rows()).toEqual(expected);
 });

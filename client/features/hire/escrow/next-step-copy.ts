@@ -172,7 +172,7 @@ function ofUnpaid({ project, deal, activities }: Situation): Step {
   };
 }
 
-/** For running projects; ended ones have outcome-copy.ts. */
+/** Covers running projects; ended ones have outcome-copy.ts. */
 export function stepOf(situation: Situation): Step {
   const { project, deal } = situation;
   if (project.status === 'pending') return ofPending(situation);

@@ -56,7 +56,7 @@ test.each<[string, HireProjectDetail, string[]]>([
   ['a designer delivers', runningDeal(DESIGNER), ['Deliver the work']],
   ['a designer waits for the client', deliveredDeal(DESIGNER), []],
   ['a moderator looks on', deliveredDeal({ viewerIs: 'moderator' }), []],
-  ['nobody does anything to the end', completedDeal(), []],
+  ['no one does anything to the end', completedDeal(), []],
 ])('%s', (_, project, expected) => {
   show(project);
   expect(actions()).toEqual(expected);
@@ -74,7 +74,7 @@ test('deadlines are shown with their dates', async () => {
   ).toBeTruthy();
 });
 
-test('a project that nobody approved says that it was auto-approved', () => {
+test('a project that no one approved says that it was auto-approved', () => {
   show(completedDeal({}, { clientApproved: false }));
   expect(
     screen.getByText('The work was auto-approved, and the project was completed on Dec 21, 2026.'),
@@ -169,7 +169,7 @@ test.each<[string, HireProjectDetail, object]>([
   ['done, for the designer', runningDeal(DESIGNER), doneSample],
   ['proposed, for who proposed it', runningDeal(), milestoneSample],
   ['done, for a moderator', runningDeal({ viewerIs: 'moderator' }), doneSample],
-])('a milestone that is %s keeps nobody waiting', async (_, project, milestone) => {
+])('a milestone that is %s keeps no one waiting', async (_, project, milestone) => {
   const sent = show(project, { [PLAN]: [milestone] });
   await waitFor(() => expect(sent.some(({ call }) => call === PLAN)).toBe(true));
   expect(screen.queryByText(/is done and waiting|has been proposed/)).toBeNull();

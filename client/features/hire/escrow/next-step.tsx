@@ -13,7 +13,7 @@ import { StepActions } from './step-actions.tsx';
 import { type Step, stepOf } from './next-step-copy.ts';
 import { useProjectActivities } from './project-activities.ts';
 
-/** What the viewer can do or waits for now, or how the project ended. */
+/** Shows the viewer's next action, the party it waits for, or how the project ended. */
 export function NextStep({ project }: { project: HireProjectDetail }) {
   const activities = useProjectActivities(project.id);
   const { deal, id, status, viewerIs } = project;

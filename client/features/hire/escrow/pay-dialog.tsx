@@ -7,15 +7,15 @@ import { type PaymentOptions, usePayment } from './use-payment.ts';
 interface PayDialogProps extends PaymentOptions {
   title: string;
   description: string;
-  /** On the button. */
+  /** Text of the button. */
   action: string;
   savesCard?: boolean;
   onClose: () => void;
-  /** What the client agrees to by paying. */
+  /** The terms that the client agrees to by paying. */
   children: ReactNode;
 }
 
-/** What is paid for, then the card. Stays open while the card is charged. */
+/** Shows the purpose of the payment, then the card. Stays open while the card is charged. */
 export function PayDialog({
   title,
   description,

@@ -8,7 +8,7 @@ import { canceledLines, completedLines } from './outcome-copy.ts';
 import { PayoutsReady } from './payouts-ready.tsx';
 import type { Situation } from './next-step-copy.ts';
 
-/** Who ended the project, when, and where the money went. */
+/** States how, when and by whom the project ended, and where the money went. */
 export function ProjectOutcome({ situation }: { situation: Situation }) {
   const { project, activities: events } = situation;
   const isCompleted = project.status === 'completed';

@@ -2,7 +2,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
-import { forgetDraft } from '#client/lib/draft.ts';
+import { deleteDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -23,7 +23,7 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
   const name = nameOf(client);
   const draft = `deliver:${id}`;
   const deliver = useDealAction(hireDealEndpoints.deliver, () => {
-    forgetDraft(draft);
+    deleteDraft(draft);
     toast({ title: t('Work delivered'), description: hasBeenNotified(name) });
     onClose();
   });
@@ -50,7 +50,7 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
   const name = nameOf(designer);
   const draft = `changes:${id}`;
   const ask = useDealAction(hireDealEndpoints.requestChanges, () => {
-    forgetDraft(draft);
+    deleteDraft(draft);
     toast({ title: t('Changes requested'), description: hasBeenNotified(name) });
     onClose();
   });

@@ -3,7 +3,7 @@ import type { Result } from '#shared/http/endpoint.ts';
 import type { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { CardRefusal } from '#client/features/payments/public.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
+import { deleteDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -25,7 +25,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Stage = 'idle' | 'paying' | 'waiting';
 
 export interface PaymentOptions {
-  /** What the dialog says. */
+  /** The amount that the dialog names. */
   amount: string;
   /** Remembers in this tab that a payment is being confirmed. */
   marker: string;
@@ -43,12 +43,12 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
   const [failure, setFailure] = useState('');
 
   const finish = () => {
-    forgetDraft(marker);
+    deleteDraft(marker);
     onPaid();
     void refreshProjects();
   };
   const refuse = (message: string) => {
-    forgetDraft(marker);
+    deleteDraft(marker);
     setFailure(message);
     setStage('idle');
   };

@@ -44,7 +44,7 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
     check: () => (files.length === 0 ? { files: t('Please choose a file.') } : {}),
     send: ({ description }) => {
       onAdd(files, { milestoneId: milestoneId || null, description: description.trim() });
-      form.forget();
+      form.discard();
       onClose();
     },
   });

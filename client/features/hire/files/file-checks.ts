@@ -14,7 +14,7 @@ const BY_ENDING: Record<string, FileType> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
 };
-/** For the file chooser. */
+/** The types that the file chooser accepts. */
 export const ACCEPTED = [...PROJECT_FILE_TYPES, ...Object.keys(BY_ENDING).map((end) => `.${end}`)].join(',');
 
 /** The type to send a file as; null if it cannot be shared. */

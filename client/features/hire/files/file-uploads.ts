@@ -71,7 +71,7 @@ function createUploads(projectId: string): FileUploads {
   };
   const remove = (key: string) => {
     set(uploads.filter((one) => one.key !== key));
-    void engine?.then(({ forget }) => forget(key));
+    void engine?.then(({ remove }) => remove(key));
   };
 
   async function send(key: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface FileSender {
   /** @param key the caller's own name for this upload */
   send: (key: string, file: File) => void;
   /** Stops the upload and removes it. */
-  forget: (key: string) => void;
+  remove: (key: string) => void;
 }
 
 /** Large ones would only slow each other down. */
@@ -60,14 +60,14 @@ export function createFileSender(projectId: string, events: FileEvents): FileSen
   uppy.on('upload-progress', (file, { bytesUploaded }) => events.onProgress(keyOf(file), bytesUploaded || 0));
   uppy.on('upload-success', (file) => events.onSent(keyOf(file), file?.meta.fileId ?? ''));
   uppy.on('upload-error', (file, error) => events.onFailed(keyOf(file), error.message));
-  const forget = (key: string) => {
+  const remove = (key: string) => {
     const file = uppy.getFiles().find((one) => keyOf(one) === key);
     if (file) uppy.removeFile(file.id);
   };
   return {
-    forget,
+    remove,
     send: (key, file) => {
-      forget(key);
+      remove(key);
       uppy.addFile({
         name: file.name,
         type: typeOf(file) ?? file.type,

@@ -200,7 +200,7 @@ describe('a running upload', () => {
     await waitFor(() => expect(screen.queryByText('sizes.pdf')).toBeNull());
   });
 
-  test('that the server rejects is dismissed, not retried', async () => {
+  test('is dismissed, not retried, if the server rejects it', async () => {
     const { project, ADD, answers } = began();
     store(takes);
     stubApi({ ...answers, [ADD]: () => problem('damaged_image') });

@@ -22,7 +22,7 @@ interface MilestoneActionsProps {
   isNext?: boolean;
 }
 
-/** What this party can do about one milestone now; nothing while waiting for the other. */
+/** This party's actions on one milestone; nothing while it waits for the other. */
 export function MilestoneActions({ milestone, viewer, isDelivered, isNext = false }: MilestoneActionsProps) {
   const [noteAction, setNoteAction] = useState<NoteAction | null>(null);
   const { is, other } = viewer;
@@ -71,7 +71,7 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
   );
 }
 
-/** For proposals. */
+/** The actions on a proposal. */
 function ProposalActions({
   milestone,
   viewer,

@@ -14,9 +14,9 @@ export interface Viewer {
   is: 'client' | 'designer' | 'moderator';
   client: string;
   designer: string;
-  /** Which party the viewer is. */
+  /** The viewer's id, if they are a party. */
   id: string | null;
-  /** For everybody else: the party whose agreement is missing. */
+  /** For everyone else: the party whose agreement is missing. */
   other: string;
 }
 
@@ -113,7 +113,7 @@ export function statusTextOf(
   };
 }
 
-/** What waits for the viewer's answer while the work is in progress. */
+/** Finds the milestone that waits for the viewer while the work is in progress. */
 export function findPendingMilestone(
   milestones: readonly Milestone[],
   viewer: Viewer,

@@ -18,7 +18,7 @@ import {
 
 interface MilestoneFormProps {
   projectId: string;
-  /** Who has to agree to it. */
+  /** The party that has to agree to it. */
   other: string;
   /** The milestone to edit; otherwise a new one is proposed. */
   milestone?: Milestone | undefined;

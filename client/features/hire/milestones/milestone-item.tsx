@@ -23,7 +23,7 @@ interface MilestoneItemProps {
   today: Date;
   /** Whether work on the plan is possible. */
   isOpen: boolean;
-  /** Who wrote its note, if known. */
+  /** The author of its note, if known. */
   noteAuthor: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { useAction } from '#client/lib/action.ts';
-import { forgetDraft } from '#client/lib/draft.ts';
+import { deleteDraft } from '#client/lib/draft.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
@@ -68,7 +68,7 @@ export function NotesDialog({
   const draftName = `milestone-${action}:${id}`;
   const mutation = useAction(hireWorkEndpoints[action], {
     onSuccess: () => {
-      forgetDraft(draftName);
+      deleteDraft(draftName);
       toast({ title: copy.done, description: hasBeenNotified(other) });
       onClose();
       return refreshProjects();

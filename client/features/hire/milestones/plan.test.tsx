@@ -122,7 +122,7 @@ test.each([
   ['under_review', 'completed', /^Done /],
   ['cancelled', 'pending', 'Not agreed'],
   ['disputed', 'in_progress', 'Not completed'],
-])('of a project that is %s, nobody waits for a milestone that is %s', async (status, of, standing) => {
+])('no one waits, in a project that is %s, for a milestone that is %s', async (status, of, standing) => {
   const project = { ...runningSample, status };
   show(project, [{ ...doneSample, status: of }]);
   expect(await screen.findByText(standing)).toBeTruthy();

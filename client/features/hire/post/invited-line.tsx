@@ -9,7 +9,7 @@ import type { Invited } from './use-invited.ts';
 
 /** The invited designer, who is notified when the project is posted. */
 export function InvitedLine({ invited }: { invited: Invited }) {
-  if (invited.state === 'nobody') return null;
+  if (invited.state === 'none') return null;
   if (invited.state === 'loading') return <Skeleton className="h-14 rounded-md" />;
   if (invited.state === 'failed')
     return <LoadError what={t('The person you’re inviting couldn’t be loaded.')} onRetry={invited.retry} />;

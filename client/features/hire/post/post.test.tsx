@@ -124,7 +124,7 @@ test('invites the designer named by the URL', async () => {
   );
 });
 
-test.each(['not-an-id', memberSample.id])('nobody is invited by ?designer=%s', async (id) => {
+test.each(['not-an-id', memberSample.id])('no one is invited by ?designer=%s', async (id) => {
   history.replaceState(null, '', `/for-hire/create?designer=${id}`);
   const sent = stubApi({ [CREATE]: detailSample });
   show();

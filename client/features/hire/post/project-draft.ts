@@ -8,7 +8,7 @@ export interface ProjectDraft {
   title: string;
   description: string;
   category: HireCategory;
-  /** As typed: "500", "$500-$1,000", "1k". */
+  /** The text as typed: "500", "$500-$1,000", "1k". */
   budget: string;
   timeframe: string;
   requirements: string;

@@ -6,7 +6,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 
 export type Invited =
-  | { state: 'nobody' | 'loading' | 'gone' }
+  | { state: 'none' | 'loading' | 'gone' }
   | { state: 'failed'; id: string; retry: () => void }
   | { state: 'known'; person: Profile };
 
@@ -20,9 +20,9 @@ export function invitedId(invited: Invited): string | undefined {
 export function useInvited(): Invited {
   const viewer = useMember();
   const id = new URLSearchParams(useSearch()).get('designer') ?? '';
-  const isSomebody = Id.safeParse(id).success && id !== viewer.id;
-  const profile = useEndpoint(profileEndpoints.profile, { params: { id } }, { enabled: isSomebody });
-  if (!isSomebody) return { state: 'nobody' };
+  const isSomeone = Id.safeParse(id).success && id !== viewer.id;
+  const profile = useEndpoint(profileEndpoints.profile, { params: { id } }, { enabled: isSomeone });
+  if (!isSomeone) return { state: 'none' };
   if (profile.isPending) return { state: 'loading' };
   if (profile.data && !profile.data.isBlocked && !profile.data.isCreditProfile)
     return { state: 'known', person: profile.data };

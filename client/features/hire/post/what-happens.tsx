@@ -7,7 +7,7 @@ const STEPS: readonly (readonly [title: string, body: string])[] = [
   [t('You approve the work'), t('You make the final payment and rate the designer.')],
 ];
 
-/** What happens after posting, in order. */
+/** Explains the steps after posting, in order. */
 export const WhatHappens = () => (
   <ol>
     {STEPS.map(([title, body], index) => (

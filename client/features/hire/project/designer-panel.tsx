@@ -8,7 +8,7 @@ import { Declined, OwnApplication } from './own-application.tsx';
 
 const ApplyDialog = lazyPart(() => import('../applications/apply-dialog.tsx'));
 
-/** For everybody but its client: apply, see the status of an application, or that the project is closed. */
+/** Everyone but the client can apply here, see the status of an application, or that the project is closed. */
 export function DesignerPanel({ project }: { project: HireProjectDetail }) {
   const [isApplying, setApplying] = useState(false);
   const { application } = project;

@@ -14,7 +14,7 @@ interface InterestPanelProps {
   onApply: () => void;
 }
 
-/** For possible applicants. */
+/** Invites possible applicants. */
 export function InterestPanel({ project, onApply }: InterestPanelProps) {
   const { designerCents } = hireAmounts(toCents(project.budget));
   const wasWithdrawn = project.application?.status === 'withdrawn';

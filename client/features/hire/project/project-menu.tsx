@@ -1,7 +1,7 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 
-/** On another member's project: report it or block its client; moderators can hide or show it. */
+/** The menu on another member's project: report it or block its client; moderators can hide or show it. */
 export const ProjectMenu = ({ project: { id, client, isHidden } }: { project: HireProjectDetail }) => (
   <ReportMenu subject="project" subjectId={id} person={client} isHidden={isHidden} />
 );

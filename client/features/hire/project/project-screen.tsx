@@ -28,7 +28,7 @@ export default function ProjectScreen({ id }: { id: string }) {
   if (project.isPending) return <ProjectSkeleton />;
   // Hidden while it was open: cached data no longer counts.
   if (project.data && !isMissing(project.error)) {
-    // Its parties and moderators get the workspace; everybody else the request.
+    // Its parties and moderators get the workspace; everyone else the request.
     if (!project.data.deal) return <ProjectView key={id} project={project.data} />;
     return (
       <Suspense fallback={<ProjectSkeleton />}>

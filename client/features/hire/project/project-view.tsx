@@ -9,7 +9,7 @@ import { HiddenLine } from './hidden-line.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { PostedBy, ProjectFacts, ProjectText } from './project-text.tsx';
 
-/** A project as everybody sees it, with the viewer's actions beside it. */
+/** A project as everyone sees it, with the viewer's actions beside it. */
 export function ProjectView({ project }: { project: HireProjectDetail }) {
   return (
     <Screen>

@@ -5,7 +5,7 @@ import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { nameOf } from '../names.ts';
 
-/** Whom the viewer may rate; nobody if they are not a party. */
+/** Whom the viewer may rate; no one if they are not a party. */
 export function otherOf({ viewerIs, client, designer }: HireProjectDetail): string | null {
   if (viewerIs === 'client') return nameOf(designer);
   return viewerIs === 'designer' ? displayName(client) : null;

@@ -13,7 +13,7 @@ const READ = `GET /api/hire-projects/${id}/reviews`;
 const RATE = `PUT /api/hire-projects/${id}/review`;
 const SEEN = /Ratings become visible once you’ve both rated each other, or on Nov 28, 2999\./;
 
-/** As the designer, Noor Halabi, sees it. */
+/** The project as the designer, Noor Halabi, sees it. */
 const finished = {
   ...runningSample,
   viewerIs: 'designer',

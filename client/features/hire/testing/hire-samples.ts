@@ -5,7 +5,7 @@ const NOW = '2026-11-20T10:00:00.000Z';
 const CLIENT = { ...artworkSample.user, createdAt: '2025-03-02T10:00:00.000Z' };
 const { id, firstName, lastName, artistName, profileImageUrl, isProfessional } = memberSample;
 
-/** By another member than the other samples. */
+/** A project of another member than the other samples. */
 export const projectSample = {
   id: '99999999-9999-4999-8999-999999999999',
   title: 'Website for a bakery',
@@ -54,7 +54,7 @@ export const workSample = {
   updatedAt: NOW,
 };
 
-/** By the member of the other samples. */
+/** An application of the member of the other samples. */
 export const applicationSample = {
   id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
   projectId: projectSample.id,
@@ -105,7 +105,7 @@ export const dealSample = {
   cancelledAt: null as string | null,
 };
 
-/** As its client sees it, while pending. */
+/** The project as its client sees it, while pending. */
 export const roomSample = { ...detailSample, viewerIs: 'client', deal: dealSample };
 
 /** In progress, at half of a price of 3600 USD. */

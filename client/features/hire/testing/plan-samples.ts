@@ -32,7 +32,7 @@ export const doneSample = {
   notes: 'Look from afar.',
 };
 
-/** By its client. */
+/** An activity of the client. */
 export const eventSample = {
   id: 1,
   kind: 'posted',
@@ -42,5 +42,5 @@ export const eventSample = {
   happenedAt: NOW,
 };
 
-/** As seen by its designer, the member of the other samples. */
+/** The project as its designer sees it, the member of the other samples. */
 export const designedSample = { ...runningSample, viewerIs: 'designer', designerId: memberSample.id };

@@ -8,7 +8,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 
 interface SentenceParts {
-  /** The actor: 'You', a name, or 'Somebody'. */
+  /** The actor: 'You', a name, or 'Someone'. */
   who: string;
   isViewer: boolean;
   /** The other party, inside a sentence. */

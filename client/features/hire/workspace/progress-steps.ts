@@ -12,7 +12,7 @@ export interface ProgressStep {
 }
 type Deal = NonNullable<HireProjectDetail['deal']>;
 
-/** What each stage waits for, worded for the viewer. */
+/** Explains each stage, worded for the viewer. */
 function waitsFor({ viewerIs, client, designer }: HireProjectDetail) {
   const [clientName, designerName] = [
     displayName(client),

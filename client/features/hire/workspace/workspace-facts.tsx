@@ -8,7 +8,7 @@ import { Fact, Facts } from '../project/fact.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** From the beginning to the due date, which replace what was asked for. */
+/** The time from the beginning to the due date, which replaces the requested one. */
 const agreedTime = ({ startedAt, dueDate }: NonNullable<HireProjectDetail['deal']>): string | null =>
   startedAt && dueDate && daysText(Math.round((dueDate.getTime() - startedAt.getTime()) / DAY_MS));
 

@@ -40,7 +40,7 @@ export const CATEGORY_NAMES: Record<InspirationCategory, string> = {
   'graphic-design': t('Graphic Design'),
 };
 
-/** For guidance only: not validated. */
+/** Guidance only: lengths are not validated. */
 export const LENGTHS: Record<InspirationType, string> = {
   'short-video': t('5-15 min'),
   tutorial: t('15-45 min'),

@@ -27,7 +27,7 @@ export function UploadForm({ isBusy, onBusyChange, onLeave, onClose }: UploadFor
   const { values, errors, isPending } = form;
   const discard = () => {
     uploader.discard();
-    form.forget();
+    form.discard();
     onClose();
   };
   return (

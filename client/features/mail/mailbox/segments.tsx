@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface SegmentsProps<Key extends string> {
   label: string;
-  /** With a name where an icon is shown. */
+  /** An item that shows an icon has a name. */
   items: readonly (readonly [key: Key, shown: ReactNode, name?: string])[];
   value: Key;
   onPick: (key: Key) => void;

@@ -7,7 +7,7 @@ import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** What the member hears about, by bell and by email; applied at once. */
+/** Settings of notifications by bell and by email; applied at once. */
 export function NotificationSettings() {
   const settings = useSettings();
   const { bell, mail } = settings;

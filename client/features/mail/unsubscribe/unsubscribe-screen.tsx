@@ -1,7 +1,7 @@
 import { BarePage } from '#client/ui/bare-page.tsx';
 import { UnsubscribeView } from './unsubscribe-view.tsx';
 
-/** For anybody with the link from an email, signed in or not. */
+/** Open to anyone with the link from an email, signed in or not. */
 export default function UnsubscribeScreen({ token }: { token: string }) {
   return (
     <BarePage>

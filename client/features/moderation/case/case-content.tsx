@@ -13,7 +13,7 @@ import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { moment } from '../queue/due.ts';
+import { shortDateTime } from '../queue/due.ts';
 import { titleOf } from '../queue/kinds.ts';
 
 type Content = NonNullable<CaseDetail['content']>;
@@ -98,7 +98,7 @@ const Conversation = ({ lines }: { lines: CaseDetail['context'] }) => (
               )}
             </span>
             <time dateTime={at.toISOString()} className="text-xs text-mute">
-              {moment(at)}
+              {shortDateTime(at)}
             </time>
           </p>
           <p dir="auto" className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line text-soft">
@@ -155,7 +155,7 @@ const AS_MEMBERS_SEE_IT: Record<string, string> = {
   hire_review: t('The review'),
 };
 
-/** What the case is about, as members see it. */
+/** Shows the subject of the case as members see it. */
 export function CaseContent({ detail }: { detail: CaseDetail }) {
   const href = detail.content && placeOf(detail);
   return (

@@ -1,4 +1,4 @@
-/** What a moderator reads before deciding: reports, the appeal, the member. */
+/** The panels to read before deciding: reports, the appeal, the member. */
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
@@ -8,7 +8,7 @@ import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { moment } from '../queue/due.ts';
+import { shortDateTime } from '../queue/due.ts';
 import { REASON_NAMES } from '../reason-names.ts';
 import { OpenLink } from './case-content.tsx';
 import { decisionName, ruleOf } from './statement-copy.ts';
@@ -31,7 +31,7 @@ export const Reports = ({ reports }: Pick<CaseDetail, 'reports'>) => (
                 {displayName(reporter)}
               </span>
               <time dateTime={createdAt.toISOString()} className="text-xs text-mute">
-                {moment(createdAt)}
+                {shortDateTime(createdAt)}
               </time>
             </p>
             <p className="text-sm text-soft">{REASON_NAMES[reason]}</p>
@@ -47,13 +47,13 @@ export const Reports = ({ reports }: Pick<CaseDetail, 'reports'>) => (
   </Panel>
 );
 
-const Words = ({ children }: { children: string }) => (
+const Quote = ({ children }: { children: string }) => (
   <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">
     {t('“{words}”', { words: children })}
   </p>
 );
 
-/** What was decided, why and by whom. */
+/** States the decision, its reason and its moderator. */
 export const Decided = ({
   decided,
   words,
@@ -63,11 +63,11 @@ export const Decided = ({
     <p dir="auto" className="text-sm text-mute">
       {t('{name}, {when}', {
         name: decided.by ? displayName(decided.by) : t('A moderator'),
-        when: moment(decided.at),
+        when: shortDateTime(decided.at),
       })}
     </p>
     {decided.reason && <p className="mt-3 text-sm text-soft">{ruleOf(decided.reason)}</p>}
-    {words && <Words>{words}</Words>}
+    {words && <Quote>{words}</Quote>}
   </>
 );
 
@@ -76,9 +76,9 @@ export const Appeal = ({ appeal, appealed }: Pick<CaseDetail, 'appeal' | 'appeal
     {appeal && (
       <Panel
         title={t('The appeal')}
-        aside={<span className="text-xs text-mute">{moment(appeal.createdAt)}</span>}
+        aside={<span className="text-xs text-mute">{shortDateTime(appeal.createdAt)}</span>}
       >
-        <Words>{appeal.words}</Words>
+        <Quote>{appeal.words}</Quote>
       </Panel>
     )}
     {appealed && (

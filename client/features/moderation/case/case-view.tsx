@@ -14,7 +14,7 @@ import { BackLink } from '#client/ui/back-link.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { dueIn, lengthOf, minutesBetween, moment } from '../queue/due.ts';
+import { dueIn, lengthOf, minutesBetween, shortDateTime } from '../queue/due.ts';
 import { kindOf, titleOf } from '../queue/kinds.ts';
 import { refreshQueue } from '../queue/use-queue.ts';
 import { CaseContent } from './case-content.tsx';
@@ -22,7 +22,7 @@ import { Appeal, Decided, Reports, TheMember } from './case-panels.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { PairView } from './pair-view.tsx';
 
-/** Who works on it; can be taken and handed back. */
+/** The moderator who works on the case, who can take it and hand it back. */
 function Assigned({ detail }: { detail: CaseDetail }) {
   const member = useMember();
   const options = {
@@ -48,7 +48,7 @@ function Assigned({ detail }: { detail: CaseDetail }) {
     <div className="flex items-center gap-3 text-sm text-soft">
       <Avatar person={taken.member} size={32} />
       {isMine
-        ? t('Yours since {since}', { since: moment(taken.at) })
+        ? t('Yours since {since}', { since: shortDateTime(taken.at) })
         : t('{name} has this case', { name: displayName(taken.member) })}
       {isMine && (
         <Button
@@ -64,7 +64,7 @@ function Assigned({ detail }: { detail: CaseDetail }) {
   );
 }
 
-/** On a phone, until the form is in sight. */
+/** Stays at the bottom of a phone until the form is in sight. */
 function Dock({ due, reports }: { due: string; reports: number }) {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
@@ -113,12 +113,12 @@ function pairLede({ older, newer, held, stolenAt }: NonNullable<CaseDetail['pair
 
 function ledeOf({ reports, appeal, openedAt, kind, pair, decided }: CaseDetail): string {
   if (kind === 'lookalike')
-    return pair && !decided ? pairLede(pair) : t('Found on {when}', { when: moment(openedAt) });
-  if (appeal) return t('Appealed on {since}', { since: moment(appeal.createdAt) });
+    return pair && !decided ? pairLede(pair) : t('Found on {when}', { when: shortDateTime(openedAt) });
+  if (appeal) return t('Appealed on {since}', { since: shortDateTime(appeal.createdAt) });
   if (reports.length === 0)
-    return t('Opened by a moderator on {when}, without a report', { when: moment(openedAt) });
+    return t('Opened by a moderator on {when}, without a report', { when: shortDateTime(openedAt) });
   return tn(reports.length, 'Reported by one member since {since}', 'Reported by {n} members since {since}', {
-    since: moment(openedAt),
+    since: shortDateTime(openedAt),
   });
 }
 
@@ -135,7 +135,7 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
   const now = useNow();
   const member = useMember();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A form that was open stays, with what was typed, when somebody else decides.
+  // A form that was open stays, with what was typed, when someone else decides.
   const [isDeciding, setIsDeciding] = useState(!detail.decided);
   const { decided, isOwn, isException } = detail;
   const mayDecide = !isOwn || isException;
@@ -154,12 +154,12 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
             <Chip icon={icon}>{name}</Chip>
             {detail.kind === 'lookalike' && !decided && (
               <span className="text-sm text-mute">
-                {t('Found on {when}', { when: moment(detail.openedAt) })}
+                {t('Found on {when}', { when: shortDateTime(detail.openedAt) })}
               </span>
             )}
             {!decided && (
               <Chip icon={Clock} tone={isLate ? 'danger' : 'info'}>
-                {t('{when}, {at}', { when: due, at: moment(detail.dueAt) })}
+                {t('{when}, {at}', { when: due, at: shortDateTime(detail.dueAt) })}
               </Chip>
             )}
           </p>

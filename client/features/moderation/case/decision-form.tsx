@@ -57,7 +57,7 @@ interface First {
   at: Date;
 }
 
-/** What stands: of the case as it was read, or of the answer that refused a second decision. */
+/** The first decision: of the case as it was read, or of the response that refused a second one. */
 function firstOf({ decided }: CaseDetail, refusal: Error | null): First | null {
   if (decided) return { ...decided, by: decided.by && displayName(decided.by) };
   const said = refusal instanceof ApiError ? refusal.decided : undefined;
@@ -95,7 +95,7 @@ function Conflict({ first: { decision, by, at }, onShow }: { first: First; onSho
   );
 }
 
-/** What the button that opened the case names, if it is possible. */
+/** Preselects the decision of the button that opened the case, if it is possible. */
 function useAsked({ possible }: CaseDetail): Decision | '' {
   const asked = new URLSearchParams(useSearch()).get('decision');
   return possible.find((decision) => decision === asked) ?? '';
@@ -103,7 +103,7 @@ function useAsked({ possible }: CaseDetail): Decision | '' {
 
 interface FormProps {
   detail: CaseDetail;
-  /** Shows the decision that somebody else made. */
+  /** Shows the decision that someone else made. */
   onShow: () => void;
 }
 
@@ -150,7 +150,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
           <Conflict
             first={first}
             onShow={() => {
-              form.forget();
+              form.discard();
               onShow();
             }}
           />

@@ -11,12 +11,12 @@ import { paths } from '#client/paths.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { Range } from '#client/ui/range.tsx';
-import { moment } from '../queue/due.ts';
+import { shortDateTime } from '../queue/due.ts';
 
 type Work = NonNullable<LookalikePair['older']>;
 
 const FACTS: [name: string, of: (work: Work) => ReactNode][] = [
-  [t('Published'), ({ publishedAt }) => moment(publishedAt)],
+  [t('Published'), ({ publishedAt }) => shortDateTime(publishedAt)],
   [
     t('File'),
     ({ width, height, bytes }) =>
@@ -179,11 +179,11 @@ export function PairView({ pair }: { pair: LookalikePair }) {
         <Note>
           {held.until
             ? t('Unlisted since {since}. Visible again on {until} unless you decide.', {
-                since: moment(held.since),
-                until: moment(held.until),
+                since: shortDateTime(held.since),
+                until: shortDateTime(held.until),
               })
             : t('Unlisted since {since}. Held until a moderator decides. {name} knows why and can appeal.', {
-                since: moment(held.since),
+                since: shortDateTime(held.since),
                 name: newer ? displayName(newer.artist) : t('The uploader'),
               })}
         </Note>

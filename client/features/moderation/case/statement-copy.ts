@@ -6,7 +6,7 @@ import type { Statement } from '#shared/moderation/cases/contract.ts';
 import { type Decision, isForGood } from '#shared/moderation/states.ts';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { moment } from '../queue/due.ts';
+import { shortDateTime } from '../queue/due.ts';
 
 const NAMES: Record<Decision, string> = {
   dismiss: t('Dismissed'),
@@ -24,9 +24,9 @@ export const decisionName = (decision: Decision): string => NAMES[decision];
 export interface Decided {
   decision: Decision;
   subject: ReportSubject;
-  /** Of the thing, as cases name it. */
+  /** The title of the subject, as cases name it. */
   title: string;
-  /** Of a suspension. */
+  /** Set for a suspension. */
   suspendedUntil: Date | null;
   at: Date;
   /** About an appeal. */
@@ -75,7 +75,7 @@ export function changeOf(decided: Decided): string {
     return held.until
       ? t(
           'Unlisted since {since}, because its picture is nearly the same as one marked as stolen. Visible again on {until} unless a moderator decides.',
-          { since: day(at), until: moment(held.until) },
+          { since: day(at), until: shortDateTime(held.until) },
         )
       : t(
           'Unlisted since {since}, because its picture is nearly the same as one marked as stolen. Held until a moderator decides.',

@@ -7,7 +7,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { REASON_NAMES } from '../reason-names.ts';
 import { LogSentence } from './log-sentence.tsx';
 
-const NOBODY = { firstName: null, lastName: null, artistName: t('Deleted member'), profileImageUrl: null };
+const NO_ONE = { firstName: null, lastName: null, artistName: t('Deleted member'), profileImageUrl: null };
 
 /** The rule that was broken, and what the moderator wrote. */
 function reasonOf({ reasonCode, message, after }: LogLine): string {
@@ -23,7 +23,7 @@ export function LogRow({ line }: { line: LogLine }) {
   const image = line.thing?.imageUrl;
   return (
     <li className="flex items-start gap-4 border-b border-line py-4">
-      <Avatar person={line.actor ?? NOBODY} size={40} />
+      <Avatar person={line.actor ?? NO_ONE} size={40} />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="text-soft wrap-anywhere">
           <LogSentence line={line} />

@@ -19,7 +19,7 @@ import { QueueTabs } from '../queue/queue-tabs.tsx';
 import { useFigures } from '../queue/use-queue.ts';
 import { LogRow } from './log-row.tsx';
 
-/** What the filter calls them. */
+/** The names of the filters. */
 const ACTS = {
   'artwork.feature': t('Featured artworks'),
   'artwork.hide': t('Artworks hidden'),
@@ -76,7 +76,7 @@ function Days({ lines }: { lines: LogLine[] }) {
   ));
 }
 
-/** What the team did. The filters are kept in the URL, and the file has the same entries. */
+/** Lists the team's acts. The filters are kept in the URL, and the file has the same entries. */
 export default function LogView() {
   const [search, setSearch] = useSearchParams();
   const act = STAFF_ACTS.find((name) => name === search.get('act'));

@@ -1,11 +1,11 @@
-/** What each act of the team is called in the log: one sentence. */
+/** One sentence in the log for each act of the team. */
 import type { ReactNode } from 'react';
 import type { LogLine } from '#shared/moderation/log/contract.ts';
 import type { StaffActName } from '#shared/moderation/log/acts.ts';
 import { type Decision, isForGood } from '#shared/moderation/states.ts';
 import { t, tx, txn } from '#client/lib/t.ts';
 
-/** What stands at the places of a sentence. */
+/** The values of the placeholders of a sentence. */
 export type Places = Record<
   | 'actor'
   | 'member'
@@ -133,6 +133,6 @@ const ENTRIES: Record<string, Thing> = {
   dispute: (at) => tx('the dispute about {title}', at),
 };
 
-/** What an act is about: a work's title and whose it is. */
+/** Names the subject of an act: a work's title and its artist. */
 export const thingOf = ({ thing, subjectType }: LogLine, at: Pick<Places, 'title' | 'member'>): ReactNode =>
   thing ? (ENTRIES[subjectType] ?? THINGS[thing.kind])(at) : t('something that was deleted');

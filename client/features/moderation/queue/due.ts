@@ -25,11 +25,11 @@ export const dueIn = (due: Date, now: Date): string =>
     : t('In {length}', { length: lengthOf(minutesBetween(now, due)) });
 
 /** "Nov 22, 9:00 AM": within a day or two the year says nothing. */
-export const moment = (date: Date): string => `${day(date).replace(/, \d{4}$/, '')}, ${time(date)}`;
+export const shortDateTime = (date: Date): string => `${day(date).replace(/, \d{4}$/, '')}, ${time(date)}`;
 
 export type Part = 'overdue' | 'today' | 'tomorrow' | 'later';
 
-/** By the days of the viewer's own zone. */
+/** Counts by days in the viewer's time zone. */
 export function partOf(due: Date, now: Date): Part {
   if (due < now) return 'overdue';
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

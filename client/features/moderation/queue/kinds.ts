@@ -1,4 +1,4 @@
-/** What an entry of the queue is called, and where it is decided. */
+/** The text of an entry of the queue, and the page where it is decided. */
 import {
   BookOpen,
   Bookmark,

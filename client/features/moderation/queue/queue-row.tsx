@@ -12,7 +12,7 @@ import { t, tn } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { decisionName } from '../case/statement-copy.ts';
-import { dueIn, moment } from './due.ts';
+import { dueIn, shortDateTime } from './due.ts';
 import { kindOf, lineOf, peopleOf, placeOf, titleOf } from './kinds.ts';
 import { refreshQueue } from './use-queue.ts';
 
@@ -112,7 +112,7 @@ const Load = ({ entry: { reportsCount, held } }: { entry: QueueEntry }) => (
 interface RowProps {
   entry: QueueEntry;
   now: Date;
-  /** Where the focus goes after the case before it was decided. */
+  /** Gets the focus after the case before it was decided. */
   hasFocus: boolean;
 }
 
@@ -127,8 +127,8 @@ export function QueueRow({ entry, now, hasFocus }: RowProps) {
   const isLate = !decided && dueAt < now;
   const due = decided ? decisionName(decided.decision) : dueIn(dueAt, now);
   const detail = decided
-    ? [decided.by && displayName(decided.by), moment(decided.at)].filter(Boolean).join(', ')
-    : moment(dueAt);
+    ? [decided.by && displayName(decided.by), shortDateTime(decided.at)].filter(Boolean).join(', ')
+    : shortDateTime(dueAt);
   return (
     <li
       className={`group relative ${ROW} hover:bg-surface motion-safe:transition motion-safe:starting:-translate-y-2 motion-safe:starting:opacity-0`}

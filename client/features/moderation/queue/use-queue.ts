@@ -7,7 +7,7 @@ import { pagesFor } from '#client/lib/pages.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 
 const LIMIT = 50;
-/** What has no signal of its own: support requests, refunds, disputes. */
+/** Polls, because support requests, refunds and disputes send no signal. */
 const MINUTE_MS = 60_000;
 
 type Show = (typeof QUEUE_TABS)[number];

@@ -9,13 +9,13 @@ import { useSuspension } from './suspension.ts';
 const LINK =
   'inline-flex h-11 items-center px-1 text-sm font-semibold text-soft underline decoration-edge underline-offset-4 hover:text-paper';
 
-/** On every page until the end, except on the one that says the same. */
+/** Shown on every page until the end, except on the one that says the same. */
 export default function SuspendedBar() {
   const { until, statement, ways } = useSuspension();
   return (
     <section
       aria-label={t('Account suspended')}
-      // By its id the page hides the bar.
+      // The page finds the bar by its id, and hides it.
       className="border-b border-line bg-surface [body:has(#suspended-page)_&]:hidden print:hidden"
     >
       <div className="mx-auto flex max-w-[1760px] flex-wrap items-center gap-x-5 gap-y-3 px-4 py-3 sm:px-6">

@@ -6,7 +6,7 @@ import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { appealHref } from '../appeal-link.ts';
 
-/** Where the decision is read and appealed; undefined while it is not known, null if no case suspends the member. */
+/** The case to read and appeal; undefined while it is not known, null if no case suspends the member. */
 export function useSuspension() {
   const { suspendedUntil } = useMember();
   const { data } = useEndpoint(caseEndpoints.suspension, {});

@@ -7,7 +7,7 @@ const money = (cents: number): string => shortUsd(fromCents(cents));
 
 type Column = readonly [head: string, cell: (row: GalleryFigures) => string];
 interface Shown {
-  /** What the bars show. */
+  /** The value of the bars. */
   value: (row: GalleryFigures) => number;
   format: (value: number) => string;
   columns: readonly Column[];

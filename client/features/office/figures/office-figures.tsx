@@ -41,7 +41,7 @@ const useFigures = (unit: Unit) =>
     placeholderData: keepPreviousData,
   });
 
-/** What there is now. */
+/** The current totals. */
 export function FiguresNow() {
   const { data, dataUpdatedAt, isPending, refetch } = useFigures('month');
   const isOnline = useIsOnline();

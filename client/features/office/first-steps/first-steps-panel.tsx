@@ -10,7 +10,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 
-/** What a new gallery needs, until its first sale. Nothing while it is not known: the office is there without it. */
+/** Guides a new gallery until its first sale. Renders nothing while loading, so that the office does not wait. */
 export function FirstStepsPanel() {
   const { data } = useEndpoint(endpoints.read, {});
   const hide = useAction(endpoints.hide, { onSuccess: () => refresh(endpoints.read) });

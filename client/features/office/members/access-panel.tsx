@@ -97,13 +97,13 @@ const deviceName = ({ browser, system }: OfficeMemberDetail['sessions'][number])
     ? t('{browser} on {system}', { browser, system })
     : (browser ?? system ?? t('an unknown device'));
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function openSessions({ sessions }: OfficeMemberDetail): string {
   if (sessions.length === 0) return t('None open');
   const names = [...new Set(sessions.map(deviceName))];
-  const devices = names.slice(0, MOST_NAMED).join(', ');
-  return names.length > MOST_NAMED
+  const devices = names.slice(0, MAX_NAMED).join(', ');
+  return names.length > MAX_NAMED
     ? t('{n} open: {devices} and others', { n: sessions.length, devices })
     : t('{n} open: {devices}', { n: sessions.length, devices });
 }

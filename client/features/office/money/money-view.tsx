@@ -55,7 +55,7 @@ const monthOf = (month: string): string =>
   });
 
 type Column = Exclude<keyof OfficeMoney['months'][number], 'month'>;
-/** On phones only what was sold and earned. */
+/** Phones show only sales and earnings. */
 const COLUMNS: readonly (readonly [Column, string, boolean])[] = [
   ['payments', t('Payments'), true],
   ['sales', t('Sales'), false],

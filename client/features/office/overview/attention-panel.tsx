@@ -25,7 +25,7 @@ interface Matter {
   hasFailed?: true;
 }
 
-/** What failed, then what waits. */
+/** Lists failures, then waiting tasks. */
 function mattersOf(money: OfficeMoney, system: OfficeSystem, overdue: number): Matter[] {
   const { reconciliation, payouts, disputes } = money;
   const all: Matter[] = [

@@ -3,7 +3,7 @@ import { FiguresChart, FiguresNow } from '../figures/office-figures.tsx';
 import { SystemPanel } from '../system/jobs-view.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
 
-/** On phones, what needs attention comes before the chart. */
+/** Phones show what needs attention before the chart. */
 export const Overview = () => (
   <>
     <FirstStepsPanel />

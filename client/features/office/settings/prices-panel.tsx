@@ -41,7 +41,7 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
     onSuccess: () => {
       toast({ title: t('Prices saved') });
       // Also sent on the way back from signing in again, when the draft was kept.
-      form.forget();
+      form.discard();
       return refreshSettings();
     },
     onError: () => refreshSettings(),
@@ -91,7 +91,7 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
             )}
           </p>
           <div className="flex gap-3 max-sm:w-full">
-            <Button variant="quiet" disabled={!form.isChanged || form.isPending} onClick={form.forget}>
+            <Button variant="quiet" disabled={!form.isChanged || form.isPending} onClick={form.discard}>
               {t('Discard')}
             </Button>
             <Button
@@ -114,7 +114,7 @@ interface Prices {
   premiumCommissionPercent: string;
   premiumPrice: string;
 }
-/** Of a sale of $100, what is kept in dollars is what is kept in percent. */
+/** The seller's part of a sale of $100; its dollars are the percentage. */
 const keptOf100 = (percentage: string) => `$${keptPercent(String(Number(percentage) / 100)).slice(0, -1)}`;
 
 function Consequence({ before, after }: { before: Prices; after: Prices }) {

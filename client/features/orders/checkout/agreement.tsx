@@ -4,7 +4,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
 
-/** What is missing before one can pay. */
+/** The id of the text that names what is missing before paying. */
 export const AGREE_HINT = 'agree-hint';
 
 interface AgreementProps {

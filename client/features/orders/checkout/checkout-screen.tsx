@@ -31,7 +31,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const delivery = useDelivery(artwork);
   const reservedUntil = artwork.agreed?.until ?? order.reservedUntil;
   const onPaid = (intent: Intent, status: string) => {
-    delivery.form.forget();
+    delivery.form.discard();
     if (status === 'succeeded') toast({ title: t('Payment Successful') });
     void refresh(feedEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
     // Not refetched here, where it would only show that it is sold; its own page refetches it.

@@ -9,7 +9,7 @@ import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { OfferedArtwork } from './use-offer.ts';
 
-/** What is bought: the work with its label, what it costs and who gets that, and what one can rely on. */
+/** Summarizes the purchase: the work with its label, the costs and their recipients, and the guarantees. */
 export const OrderSummary = ({ artwork }: { artwork: OfferedArtwork }) => (
   <div className="grid grid-cols-1 gap-6">
     <WorkFigure artwork={artwork} />

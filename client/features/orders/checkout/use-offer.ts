@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isPayable } from '#shared/kernel/payable.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
@@ -24,7 +24,7 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   if (!artwork.isForSale) return ERRORS.not_for_sale.detail;
   if (artwork.onHoldUntil) return t('It’s on hold until {when}.', { when: dayAndTime(artwork.onHoldUntil) });
   if (artwork.price === null) return ERRORS.price_on_request.detail;
-  if (toCents(artwork.price) < LEAST_PRICE_CENTS) return ERRORS.price_too_low.detail;
+  if (toCents(artwork.price) < MIN_PRICE_CENTS) return ERRORS.price_too_low.detail;
   const isOk = isPayable(toCents(artwork.price), toCents(artwork.deliveryCost));
   return isOk ? null : ERRORS.price_too_high.detail;
 }

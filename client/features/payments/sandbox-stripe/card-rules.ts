@@ -14,7 +14,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** As printed on cards: groups of four, "MM / YY". */
+/** Formats digits as printed on cards: groups of four, "MM / YY". */
 export const FORMAT: Record<FieldName, (digits: string) => string> = {
   number: (digits) => digits.slice(0, 19).replaceAll(/(.{4})(?=.)/g, '$1 '),
   expiry: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits),

@@ -11,7 +11,7 @@ const NOT_MOUNTED: FormProblem = {
   message: 'The card form is not there yet.',
 };
 
-/** What `stripe.elements()` returns: holds the one card form. */
+/** The return value of `stripe.elements()`: holds the one card form. */
 export class SandboxElements extends Emitter {
   readonly options: ElementsOptions;
   private form: CardForm | null = null;

@@ -28,7 +28,7 @@ const pairs = (values: Nested, prefix = ''): [string, string][] =>
     return typeof value === 'string' ? [[name, value] as [string, string]] : pairs(value, name);
   });
 
-/** Of a payment, or of a card that is saved for later. */
+/** The path of a payment, or of a card that is saved for later. */
 function intentPath(clientSecret: string): string {
   const id = clientSecret.split('_secret_')[0]!;
   return id.startsWith('seti_') ? `/v1/setup_intents/${id}` : `/v1/payment_intents/${id}`;

@@ -7,12 +7,12 @@ import { useTitle } from '#client/lib/use-title.ts';
 const Receipt = lazyPart(() => import('./verify-view.tsx').then((m) => ({ default: m.VerifyView })));
 const Certificate = lazyPart(() => import('#client/features/certificates/verify/certificate-view.tsx'));
 
-const TakeOver = lazyPart(() => import('#client/features/certificates/hand-on/take-over.tsx'));
+const AcceptTransfer = lazyPart(() => import('#client/features/certificates/transfer/accept-transfer.tsx'));
 
-/** Of a receipt: 32 hexadecimal digits. Anything else is a certificate's, or nobody's. */
+/** A receipt's code has 32 hexadecimal digits. Anything else is a certificate's, or unknown. */
 const RECEIPT = /^[0-9a-f]{32}$/i;
 
-/** For anybody with a receipt or a certificate, signed in or not. */
+/** Open to anyone with a receipt or a certificate, signed in or not. */
 export default function VerifyScreen({ code }: { code: string }) {
   const take = new URLSearchParams(useSearch()).get('take');
   const isReceipt = RECEIPT.test(code);
@@ -26,7 +26,11 @@ export default function VerifyScreen({ code }: { code: string }) {
         </div>
       ) : (
         <div className="mx-auto max-w-[1104px] px-4 py-8 sm:px-8 sm:py-12">
-          {take === null ? <Certificate code={code} /> : <TakeOver key={take} code={code} take={take} />}
+          {take === null ? (
+            <Certificate code={code} />
+          ) : (
+            <AcceptTransfer key={take} code={code} take={take} />
+          )}
         </div>
       )}
     </Suspense>

@@ -85,7 +85,7 @@ function Proof({ proof }: { proof: ReceiptProof }) {
   );
 }
 
-/** What a receipt's code proves, for everyone who has it. */
+/** Shows the proof of a receipt to everyone who has its code. */
 export function VerifyView({ code }: { code: string }) {
   const proof = useEndpoint(endpoints.verify, { params: { code } });
   if (proof.isPending) {

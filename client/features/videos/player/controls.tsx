@@ -16,7 +16,7 @@ interface ControlsProps {
     setVolume: (volume: number) => void;
     setRate: (rate: number) => void;
   };
-  /** Of the full video, in seconds. */
+  /** Length of the full video, in seconds. */
   total: number;
   isPreview: boolean;
   hasCaptions: boolean;

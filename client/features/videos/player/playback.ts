@@ -16,7 +16,7 @@ export interface Played {
 /** The URL is refetched this long before it expires, in milliseconds. */
 const AHEAD_MS = 5 * 60_000;
 /** Lower limit, however wrong this computer's clock is. */
-const LEAST_MS = 60_000;
+const MIN_MS = 60_000;
 
 const read = ({ kind, id }: Played): Promise<Playback> =>
   kind === 'lesson'
@@ -37,7 +37,7 @@ export function usePlayback(of: Played) {
   useEffect(() => {
     if (endsAt === undefined) return;
     const lasts = Math.min(endsAt - readAt, PLAY_URL_SECONDS * 1000) - AHEAD_MS;
-    const due = readAt + Math.max(LEAST_MS, lasts);
+    const due = readAt + Math.max(MIN_MS, lasts);
     const timer = setTimeout(readAgain, due - Date.now());
     // Timers stop while a computer sleeps.
     const onVisible = () => !document.hidden && Date.now() > due && readAgain();

@@ -8,7 +8,7 @@ export interface PlayerCommands {
   toggleMute: () => void;
   toggleCaptions: () => void;
   toggleFullscreen: () => void;
-  /** By this many seconds. */
+  /** Moves by this many seconds. */
   jump: (by: number) => void;
 }
 

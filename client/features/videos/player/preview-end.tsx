@@ -7,7 +7,7 @@ import { prices } from '#client/lib/prices.ts';
 import { t, tn, tx } from '#client/lib/t.ts';
 
 interface PreviewEndProps {
-  /** Of the full video, in seconds. */
+  /** Length of the full video, in seconds. */
   total: number;
   /** Replaces the sentence about the full video. */
   offer: ReactNode;

@@ -34,7 +34,7 @@ export function Stage({ children, failure, end, isFull, isLoading, isPreview, ..
         Boolean(end) && 'sm:grid-cols-[42%_minmax(0,1fr)]',
       )}
     >
-      {/* Without a mouse, the buttons and keys do the same. */}
+      {/* Buttons and keys do the same without a mouse. */}
       <div
         role="presentation"
         className={clsx('relative min-h-0', !isFull && 'max-sm:aspect-video')}

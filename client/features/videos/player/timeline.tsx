@@ -14,12 +14,12 @@ interface TimelineProps {
 }
 
 /** So that 20 seconds of an hour can still be clicked. */
-const LEAST_SHARE = 0.34;
-const MOST_SHARE = 0.8;
+const MIN_SHARE = 0.34;
+const MAX_SHARE = 0.8;
 
 /** The position; of a preview the locked remainder is shown too. The native slider is invisible above the drawing. */
 export function Timeline({ time, length, total, isPreview, onSeek }: TimelineProps) {
-  const share = isPreview ? Math.min(MOST_SHARE, Math.max(LEAST_SHARE, length / (total || 1))) : 1;
+  const share = isPreview ? Math.min(MAX_SHARE, Math.max(MIN_SHARE, length / (total || 1))) : 1;
   const played = length > 0 ? Math.min(1, time / length) : 0;
   return (
     <div className="flex h-11 min-w-32 flex-1 items-center gap-1.5 max-sm:order-first max-sm:basis-full max-sm:px-2">

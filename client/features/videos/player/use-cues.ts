@@ -9,7 +9,7 @@ export interface Cue {
   text: string;
 }
 
-/** As displayed: without tags, and with references decoded. */
+/** The displayed lines: without tags, and with references decoded. */
 const linesOf = (cue: VTTCue): string[] => (cue.getCueAsHTML().textContent ?? '').split('\n');
 
 /** If no first line of a two-line cue ends like a sentence, these are headings; otherwise cues are just wrapped. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export interface MediaState {
   /** Seconds. */
   time: number;
-  /** Of what can be played, in seconds; 0 until known. */
+  /** Length of what can be played, in seconds; 0 until known. */
   length: number;
   isPaused: boolean;
   hasEnded: boolean;

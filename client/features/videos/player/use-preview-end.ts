@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** At the end of a preview, leaves full screen and focuses the offer's heading. */
+/** Leaves full screen at the end of a preview, and focuses the offer's heading. */
 export function usePreviewEnd(
   isOver: boolean,
   heading: RefObject<HTMLElement | null>,
@@ -10,7 +10,7 @@ export function usePreviewEnd(
   const onOver = useEffectEvent(() => {
     leaveFullscreen();
     const { activeElement } = document;
-    // Does not take the focus from somebody who is typing.
+    // Does not take the focus from someone who is typing.
     if (activeElement === document.body || frame.current?.contains(activeElement)) heading.current?.focus();
   });
   useEffect(() => {

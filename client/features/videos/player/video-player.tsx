@@ -31,9 +31,9 @@ interface VideoPlayerProps {
   onEnded?: () => void;
   /** The playback position, in seconds. */
   onTime?: (seconds: number) => void;
-  /** What Premium unlocks, shown at the end of a preview; a default is used if absent. */
+  /** The offer shown at the end of a preview; a default is used if absent. */
   offer?: ReactNode;
-  /** Where the transcript is rendered; null until that element exists; absent: below the player. */
+  /** The element for the transcript; null until it exists; absent: below the player. */
   transcriptIn?: HTMLElement | null;
 }
 

@@ -27,7 +27,7 @@ import { sendBytes } from './send-bytes.ts';
 export type VideoUppy = Uppy<Meta, AwsBody>;
 
 const DAY_MS = 24 * 3600_000;
-/** By default only files up to 10 MB are stored; the plugin's type lacks these limits. */
+/** Raises the default limit of 10 MB per stored file; the plugin's type lacks these limits. */
 const BLOBS: { name?: string; maxFileSize: number; maxTotalSize: number } = {
   maxFileSize: VIDEO_MAX_BYTES,
   maxTotalSize: 2 * VIDEO_MAX_BYTES,

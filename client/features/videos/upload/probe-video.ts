@@ -1,4 +1,4 @@
-/** What the browser can read from a video before it is uploaded. */
+/** The facts that the browser can read from a video before it is uploaded. */
 export interface VideoProbe {
   name: string;
   bytes: number;

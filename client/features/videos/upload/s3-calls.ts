@@ -37,7 +37,7 @@ export async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Res
 const hasNoAnswer = (error: unknown): boolean =>
   error instanceof Error && (!(error.cause instanceof ApiError) || error.cause.status >= 500);
 
-/** For idempotent calls: retries while there is no response. */
+/** Retries idempotent calls while there is no response. */
 export async function insist<T>(attempt: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_DELAYS) {
     try {

@@ -43,7 +43,7 @@ export const bytesSender =
     }
   };
 
-/** Of videos. */
+/** Sends videos. */
 export const sendBytes = bytesSender({
   messages: {
     tooLarge: VIDEO_FAILURES.video_too_large,

@@ -2,7 +2,7 @@
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
+import { deleteDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { type VideoUppy, createUppy } from './create-uppy.ts';
 import { type VideoProbe, probeVideo } from './probe-video.ts';
 import type { UploadedVideo } from './uploaded-video.ts';
@@ -19,7 +19,7 @@ interface UploadView {
   /** Uploaded completely, and only the server's confirmation is missing. */
   canRetryAccept: boolean;
   probe: VideoProbe | null;
-  /** To be attached by the form. */
+  /** The video that the form attaches. */
   accepted: UploadedVideo | null;
 }
 export interface VideoUploader {
@@ -58,8 +58,8 @@ export function createVideoUploader(id: string): VideoUploader {
   };
   const readSent = () => readDraft(id) as Sent | null;
   const isBusy = () => uppy.getFiles().length > 0 || readSent() !== null;
-  const forget = () => {
-    forgetDraft(id);
+  const clearStored = () => {
+    deleteDraft(id);
     uppy.cancelAll();
   };
 
@@ -77,7 +77,7 @@ export function createVideoUploader(id: string): VideoUploader {
     } catch (error) {
       reportRefusal(error, true);
       if (isSignedOut(error)) return;
-      if (isFinal(error)) forget();
+      if (isFinal(error)) clearStored();
       change({ problem: sentenceOf(error), canRetryAccept: !isFinal(error), isBusy: isBusy() });
     }
   };
@@ -132,11 +132,11 @@ export function createVideoUploader(id: string): VideoUploader {
     },
     accept,
     markConsumed: () => {
-      forgetDraft(id);
+      deleteDraft(id);
       change({ accepted: null });
     },
     discard: () => {
-      forget();
+      clearStored();
       change({ ...IDLE, isOffline: view.isOffline });
     },
   };

@@ -19,7 +19,7 @@ export function withPremiumPlace<T extends { isSubscriber: boolean }>(artists: T
   return others.toSpliced(SPOTLIGHT - 1, 0, premium);
 }
 
-/** With what other lists of them show. */
+/** Adds the fields that other lists of artists show. */
 type Featured = FeaturedArtist & { city: string | null };
 
 interface Candidates {

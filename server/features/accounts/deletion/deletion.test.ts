@@ -65,7 +65,7 @@ describe('asking', () => {
     expect(await mailOf(member)).toEqual(['deletion.asked', 'deletion.canceled']);
   });
 
-  test('again does not extend the time, and keeping what is not deleted does nothing', async () => {
+  test('twice does not extend the time, and keeping what is not deleted does nothing', async () => {
     const member = await createMember(app);
     await as(member, 'delete').expect(204);
     const first = (await as(member, 'post').expect(200)).body as object;
@@ -147,7 +147,7 @@ describe('what is open', () => {
       expect(await openOf(member)).toMatchObject([{ kind: 'project', id, title, waitsFor }]);
   });
 
-  test('a project nobody was chosen for refuses nobody', async () => {
+  test('a project no one was chosen for refuses no one', async () => {
     const client = await createMember(app);
     await createProject(app, { clientId: client.id });
     expect(await openOf(client)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
 import type { Feature, ReadContext } from '#server/feature.ts';
 
-/** What must end before the member's account can be deleted, of all features. */
+/** Collects from all features what must end before the member's account can be deleted. */
 export async function openItemsOf(
   ctx: ReadContext,
   features: readonly Feature[],

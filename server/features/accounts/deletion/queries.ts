@@ -9,7 +9,7 @@ export async function findDeletesAt(db: Queryable, id: string): Promise<Date | n
   return row?.deletesAt ?? null;
 }
 
-/** Not an edit: `updated_at` stays. A deleted account cannot be kept. */
+/** Leaves `updated_at`, because it is not an edit. A deleted account cannot be kept. */
 export async function setDeletesAt(tx: Queryable, id: string, deletesAt: Date | null): Promise<void> {
   const at = deletesAt?.toISOString() ?? null;
   await tx.execute(

@@ -9,7 +9,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Member } from '#server/http/route.ts';
 import { lockAgreements } from '../agreements.ts';
-import { lockMember } from '../profile/kept-fields.ts';
+import { lockMember } from '../profile/maintained-fields.ts';
 import { requireOtherAdmin } from '../role/service.ts';
 import { openItemsOf } from './open-items.ts';
 import { findDeletesAt, listSessionsOf, lockWorksCommentedBy, setDeletesAt } from './queries.ts';

@@ -14,7 +14,7 @@ interface Entry {
   path: string;
   bytes: number;
   sha256: string;
-  /** Of a table. */
+  /** Rows of a table. */
   rows?: number;
   isMissing?: true;
 }

@@ -26,7 +26,7 @@ const PICTURE_BYTES = 100 * MB;
 const FEWER = { pictures: 10, messages: 100_000 };
 /** More than 5 GB: sizes and places in the file need more than 32 bits. */
 const MORE = { pictures: 52, messages: 500_000 };
-/** What the garbage collector has not collected yet is no growth. */
+/** Memory that the garbage collector has not freed yet is no growth. */
 const MAX_GROWTH_BYTES = 64 * MB;
 const SAMPLE_MS = 50;
 

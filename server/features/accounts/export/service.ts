@@ -64,7 +64,7 @@ export async function downloadExport(ctx: Context, member: Member): Promise<stri
   });
 }
 
-/** What all features store about members. */
+/** The data that all features store about members. */
 interface MemberSources {
   tables: readonly MemberTable[];
   files: NonNullable<Feature['memberFiles']>[];

@@ -36,7 +36,7 @@ const change = (cookie: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-it('are ahead of whoever signs up, and of nobody else', async () => {
+it('are ahead of whoever signs up, and of no one else', async () => {
   const { cookie } = await signUp('new');
   expect(await shown(cookie)).toEqual({ interests: [], mediums: [], step: 0, isOpen: true });
   const known = await createMember(app, { email: 'known@example.com' });

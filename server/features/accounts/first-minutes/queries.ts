@@ -10,17 +10,17 @@ const columns = {
   isOpen: sql<boolean>`${firstMinutes.endedAt} is null`,
 };
 
-/** For a select of members; null: from before there were first minutes. */
+/** A column for a select of members; null: they joined before there were first minutes. */
 export const firstMinutesOf = (userId: SQLWrapper) =>
   sql<FirstMinutes | null>`(select json_build_object('interests', to_json(${firstMinutes.interests}),
       'mediums', to_json(${firstMinutes.mediums}), 'step', ${firstMinutes.step}, 'isOpen', ${firstMinutes.endedAt} is null)
     from ${firstMinutes} where ${firstMinutes.userId} = ${userId})`;
 
-/** With sign-up. */
+/** Called at sign-up. */
 export const beginFirstMinutes = (db: Queryable, userId: string, now: Date) =>
   db.insert(firstMinutes).values({ userId, createdAt: now }).onConflictDoNothing();
 
-/** What has ended stays so. Members who had no first minutes only answer. */
+/** First minutes that ended stay so. Members without them only answer. */
 export async function saveFirstMinutes(
   db: Queryable,
   userId: string,

@@ -50,7 +50,7 @@ const ownColumns = {
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
-/** As the row is, before it is encoded. */
+/** The row before it is encoded. */
 export type OwnProfile = CurrentUser;
 
 export async function findOwnProfile(
@@ -116,10 +116,10 @@ export async function lockProfileImages(tx: Queryable, id: string) {
 const visibilityColumns = (viewerId: string) => ({
   id: users.id,
   isHidden: users.isHidden,
-  /** Or about to be deleted, which others see as little. */
+  /** Accounts pending deletion are hidden the same way. */
   isSuspended: sql<boolean>`(${users.suspendedUntil} is not null or ${users.deletesAt} is not null)`,
   isCreditProfile: users.isCreditProfile,
-  /** By the viewer. */
+  /** The viewer has blocked the member. */
   isBlocked: sql<boolean>`exists (select 1 from ${blocks}
     where ${blocks.blockerId} = ${viewerId}::uuid and ${blocks.blockedId} = ${SHOWN_ID})`,
   /** The viewer. */
@@ -127,7 +127,7 @@ const visibilityColumns = (viewerId: string) => ({
     where ${blocks.blockerId} = ${SHOWN_ID} and ${blocks.blockedId} = ${viewerId}::uuid)`,
 });
 
-/** Of a deleted account nobody sees a profile. */
+/** A deleted account has no profile. */
 const isThere = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
 
 export async function findVisibility(db: Queryable, viewerId: string, id: string) {

@@ -134,7 +134,7 @@ export async function readProfile(ctx: Context, viewer: Member, id: string): Pro
   return { ...profile, email: profile.id === viewer.id ? profile.email : null };
 }
 
-/** Whether or not the viewer may see the profile, for actions that explain why they refuse. */
+/** Finds the member, whether or not the viewer may see the profile, for actions that explain why they refuse. */
 export const findMemberAsSeenBy = (db: Queryable, viewer: Member, id: string) =>
   findVisibility(db, viewer.id, id);
 

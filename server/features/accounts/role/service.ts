@@ -19,7 +19,7 @@ export async function requireOtherAdmin(tx: Queryable, now: Date, memberId: stri
   if (isAdmin && !acts.some(({ id }) => id !== memberId)) throw new AppError('last_admin');
 }
 
-/** Throws `member_not_found`, also for a credit profile, which nobody signs in to, and `last_admin`. */
+/** Throws `member_not_found`, also for a credit profile, which no one signs in to, and `last_admin`. */
 export async function changeRole(
   ctx: Context,
   admin: Pick<Member, 'id'>,

@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await currentUser(browser)).toBeNull();
   });
 
-  it('signs in demo members with one button, and nobody else', async () => {
+  it('signs in demo members with one button, and no one else', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login');
     expect(page.text).toContain('value="mina-okoro"');
@@ -354,7 +354,7 @@ describe('pages', () => {
     expect(page.text).toContain('href="/api/login"');
   });
 
-  it('that were used lead who is signed in to the product', async () => {
+  it('lead members who are signed in to the product, once they were used', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login');
     await browser.submit(page, { demo: 'mina-okoro' });

@@ -1,4 +1,4 @@
-/** The provider ends sessions here when somebody signs out there. */
+/** The provider ends sessions here when someone signs out there. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,7 +132,7 @@ describe('a logout token', () => {
     expect(await statuses()).toEqual([401, 401, 200, 200]);
     expect((await send(signed({ sub }))).status).toBe(200);
     expect(await statuses()).toEqual([401, 401, 401, 200]);
-    // Another member's session, and nobody's.
+    // Another member's session, and no one's.
     expect((await send(signed({ sub, sid: 'x' }))).status).toBe(200);
     expect((await send(signed({ sub: randomUUID() }))).status).toBe(200);
     expect(await statuses()).toEqual([401, 401, 401, 200]);
@@ -145,7 +145,7 @@ describe('a logout token', () => {
   };
   const without = (more: Claims, name: string): string => signed({ ...more, [name]: undefined });
   it.each<[string, (who: Claims) => string]>([
-    ['that nobody signed', (who) => provider.unsigned(claims(who))],
+    ['that no one signed', (who) => provider.unsigned(claims(who))],
     ['signed with another key', (who) => provider.signedByStranger(claims(who))],
     ['signed with the client’s secret', bySecret],
     ['of another issuer', (who) => signed({ ...who, iss: 'https://evil.example' })],
@@ -161,7 +161,7 @@ describe('a logout token', () => {
     ['that is typed as another kind', (who) => signed(who, { ...HEADER, typ: 'JWT' })],
     ['that has no type', (who) => signed(who, { alg: 'RS256', kid: 'one' })],
     ['without an id', (who) => without(who, 'jti')],
-    ['about nobody', () => signed({})],
+    ['about no one', () => signed({})],
     ['with a subject that is no text', () => signed({ sub: 7 })],
     ['that is no token', () => 'nonsense'],
     ['that is empty', () => ''],

@@ -1,4 +1,4 @@
-/** The sign-in provider says that somebody signed out there (OpenID Connect Back-Channel Logout). */
+/** The sign-in provider says that someone signed out there (OpenID Connect Back-Channel Logout). */
 import { createHash } from 'node:crypto';
 import express, { Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
@@ -12,7 +12,7 @@ const MAX_BODY = '16kb';
 
 async function endSessions(ctx: Context, { issuer, subject, sessionId }: SignedOut): Promise<void> {
   const member = subject === null ? null : await findByIdentity(ctx.db, { issuer, subject });
-  // Nobody here.
+  // The subject has no account here.
   if (subject !== null && !member) return;
   const ended = await deleteSessions(ctx.db, { memberId: member?.id ?? null, providerSid: sessionId });
   await ctx.live.endSessions(ctx.db, ended);

@@ -1,4 +1,4 @@
-/** What a person sees if sign-in cannot start; programs get problem details. */
+/** The page for people if sign-in cannot start; programs get problem details. */
 import { STATUS_CODES } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { BRAND } from '#shared/kernel/brand.ts';

@@ -1,4 +1,4 @@
-/** What a hostile, broken or hanging sign-in provider can do: no session, no stolen account, one sentence. */
+/** A hostile, broken or hanging sign-in provider gets no session and no account; the member reads one sentence. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
@@ -111,7 +111,7 @@ describe('refuses an ID token', () => {
     ['without a nonce', (c) => provider.signed(without(c, 'nonce'))],
     ['that has expired', (c) => provider.signed({ ...c, iat: seconds(-2 * HOUR), exp: seconds(-HOUR) })],
     ['issued in the future', (c) => provider.signed({ ...c, iat: seconds(HOUR), exp: seconds(2 * HOUR) })],
-    ['that nobody signed', (c) => provider.unsigned(c)],
+    ['that no one signed', (c) => provider.unsigned(c)],
     ['signed with another key', (c) => provider.signedByStranger(c)],
     ['signed with the client’s secret', byClientSecret],
     ['with a cut signature', (c) => provider.signed(c).slice(0, -20)],
@@ -134,26 +134,26 @@ describe('refuses a way back', () => {
     expect((await comeBack(leaving)).hops).toEqual(['/']);
   });
 
-  it('with a code the provider has exchanged before', async () => {
+  it('that repeats a code the provider has exchanged before', async () => {
     provider.state.respond = () => ({ status: 400, body: { error: 'invalid_grant' } });
     await expectRefusal(await leave());
   });
 
-  it('from another provider', async () => {
+  it('that comes from another provider', async () => {
     respond((claims) => provider.signed(claims));
     const leaving = await leave();
     leaving.answer.set('iss', 'https://evil.example');
     await expectRefusal(leaving);
   });
 
-  it('without the provider’s name', async () => {
+  it('that lacks the provider’s name', async () => {
     respond((claims) => provider.signed(claims));
     const leaving = await leave();
     leaving.answer.delete('iss');
     await expectRefusal(leaving);
   });
 
-  it('whose user info is about somebody else', async () => {
+  it('that has user info about someone else', async () => {
     respond((claims) => provider.signed({ ...claims, email: undefined }));
     provider.state.userInfo = { ...newPerson() };
     await expectRefusal(await leave());
@@ -161,7 +161,7 @@ describe('refuses a way back', () => {
 });
 
 describe('takes no account over', () => {
-  it('by an address that is not verified, or that is another member’s', async () => {
+  it('if the address is not verified, or is another member’s', async () => {
     const victim = await createMember(app);
     const unverified = await signInAs({ ...newPerson(), email: victim.email, email_verified: false });
     expect(unverified['id']).not.toBe(victim.id);
@@ -172,7 +172,7 @@ describe('takes no account over', () => {
     expect(second['email']).toBeNull();
   });
 
-  it('by a hostile name, which is shown as text a profile may have', async () => {
+  it('if the name is hostile; it is shown as text a profile may have', async () => {
     const { rows } = await app.ctx.pool.query<{ firstName: string; lastName: string | null }>(
       `select first_name as "firstName", last_name as "lastName" from users where id = $1`,
       [

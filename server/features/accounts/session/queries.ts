@@ -1,4 +1,4 @@
-/** Rows of `users` for sign-in: by identity, or by an e-mail address nobody has signed in with. */
+/** Rows of `users` for sign-in: by identity, or by an e-mail address no one has signed in with. */
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { memberOfSession, providerSession, sessions } from '#shared/kernel/session-tables.ts';
@@ -94,7 +94,7 @@ export async function makeFirstAdmin(db: Queryable, id: string): Promise<boolean
   return made.length > 0;
 }
 
-/** Of a member, of one session at the provider, or of both. @returns the ids */
+/** Deletes the sessions of a member, of one session at the provider, or of both. @returns the ids */
 export async function deleteSessions(
   db: Queryable,
   of: { memberId: string | null; providerSid: string | null },

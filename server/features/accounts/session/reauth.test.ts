@@ -28,7 +28,7 @@ const setAuthTime = (app: TestApp, to: number | null) =>
     `update sessions set sess = (sess::jsonb || jsonb_build_object('authTime', $1::int))::json`,
     [to],
   );
-const forgetReads = () => new Promise((resolve) => setTimeout(resolve, 1100));
+const expireReads = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 describe('with the stand-in', () => {
   let app: TestApp;
@@ -47,7 +47,7 @@ describe('with the stand-in', () => {
     const browser = await signedIn();
     expect(await onboard(browser)).toBe('200');
     await setAuthTime(app, now() - 601);
-    await forgetReads();
+    await expireReads();
     expect(await onboard(browser)).toBe('reauth_required');
     const before = browser.cookieFor('/api');
     const page = await browser.open(AGAIN);
@@ -129,7 +129,7 @@ describe('with another provider', () => {
   });
 
   it.each<[string, number, string]>([
-    ['asked nobody, and says so', -601, 'reauth_required'],
+    ['asked no one, and says so', -601, 'reauth_required'],
     ['asked a moment ago', -500, '200'],
     ['has a clock that is ahead', 100, '200'],
   ])('that %s', async (_name, from, expected) => {

@@ -9,7 +9,7 @@ import type { Member } from '#server/http/route.ts';
 import { clearSessionCookies, sessionMiddleware } from '#server/http/session.ts';
 import { type Newcomer, SignInRefused } from '#server/providers/identity/identity.ts';
 import { recordDevice } from '../sessions/devices.ts';
-import { forgetEnded, wasEnded } from '../sessions/queries.ts';
+import { deleteEndedLogin, wasEnded } from '../sessions/queries.ts';
 import { keepPending, takePending } from './pending.ts';
 import { readVerifiedEmail } from './queries.ts';
 import { AnotherAccount, memberOfClaims, sameMember } from './service.ts';
@@ -90,7 +90,7 @@ async function leave(
   go(res, url);
 }
 
-/** Where the member was; a page that awaits to be told how it went is told. */
+/** The page the member was on, with the outcome if that page awaits it. */
 function backWithout(returnTo: string, error: SignInRefused): string {
   const url = new URL(returnTo, 'http://local');
   if (!url.searchParams.has(SIGNED_IN_AGAIN)) return returnTo;
@@ -126,7 +126,7 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
     if (sessionId) req.session.providerSid = sessionId;
     if (authTime !== null) req.session.authTime = authTime;
     await save(req);
-    if (sessionId) await forgetEnded(ctx.db, sessionId);
+    if (sessionId) await deleteEndedLogin(ctx.db, sessionId);
     await recordDevice(ctx, req, res, member.id);
     go(res, pending.returnTo);
   } catch (error) {

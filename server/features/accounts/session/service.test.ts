@@ -95,7 +95,7 @@ describe('memberOfClaims', () => {
     expect(await address()).toEqual([ada.email, true]);
     await memberOfClaims(app.ctx, { ...ada, isEmailVerified: false });
     expect(await address()).toEqual([ada.email, false]);
-    // Not verified: could be anybody's.
+    // Not verified: could be anyone's.
     await memberOfClaims(app.ctx, { ...ada, email: 'new@example.com', isEmailVerified: false });
     expect(await address()).toEqual([ada.email, false]);
     await memberOfClaims(app.ctx, { ...ada, email: 'new@example.com' });

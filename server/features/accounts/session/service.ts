@@ -12,10 +12,10 @@ import {
   saveAddress,
 } from './queries.ts';
 
-/** An address the provider has not verified could be anybody's. */
+/** An address the provider has not verified could be anyone's. */
 const checkedEmail = (claims: Claims): string | null => (claims.isEmailVerified ? claims.email : null);
 
-/** With the first minutes ahead. Null if a row with this identity or address was inserted first. */
+/** Adds the member with the first minutes ahead. Null if a row with this identity or address was inserted first. */
 const signUp = (ctx: Context, row: Parameters<typeof insertMember>[1]): Promise<Member | null> =>
   ctx.db.transaction(async (tx) => {
     const member = await insertMember(tx, row);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeviceSession } from '#shared/accounts/sessions/contract.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { Browser } from '#server/testing/browser.ts';
-import { forgetOldDevices } from './devices.ts';
+import { deleteOldDevices } from './devices.ts';
 
 const PASSWORD = 'a long enough one';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -109,11 +109,11 @@ describe('a sign-in', () => {
 
   it('is forgotten when the device was not used for 400 days', async () => {
     await app.ctx.pool.query(`update known_devices set seen_at = now() - interval '399 days'`);
-    await forgetOldDevices(app.ctx);
+    await deleteOldDevices(app.ctx);
     const remaining = async () => (await app.ctx.pool.query('select 1 from known_devices')).rowCount;
     expect(await remaining()).toBeGreaterThan(0);
     await app.ctx.pool.query(`update known_devices set seen_at = now() - interval '401 days'`);
-    await forgetOldDevices(app.ctx);
+    await deleteOldDevices(app.ctx);
     expect(await remaining()).toBe(0);
   });
 });

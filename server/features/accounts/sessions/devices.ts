@@ -51,8 +51,8 @@ export async function recordDevice(
   });
 }
 
-/** By real time, like sessions. */
-export const forgetOldDevices = (ctx: Context): Promise<void> =>
+/** Uses real time, like sessions. */
+export const deleteOldDevices = (ctx: Context): Promise<void> =>
   removeOldDevices(ctx.db, {
     device: new Date(Date.now() - KEPT_MS),
     login: new Date(Date.now() - LOGIN_MS),

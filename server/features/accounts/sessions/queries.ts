@@ -34,7 +34,7 @@ async function remove(tx: Queryable, memberId: string, which: SQL): Promise<stri
 export const wasEnded = async (db: Queryable, providerSid: string): Promise<boolean> =>
   (await db.$count(endedLogins, eq(endedLogins.providerSid, providerSid))) > 0;
 
-export const forgetEnded = (db: Queryable, providerSid: string) =>
+export const deleteEndedLogin = (db: Queryable, providerSid: string) =>
   db.delete(endedLogins).where(eq(endedLogins.providerSid, providerSid));
 
 export const removeSession = (db: Queryable, memberId: string, id: string): Promise<string[]> =>
@@ -49,7 +49,7 @@ export const removeOtherSessions = (db: Queryable, memberId: string, current: st
 export const removeSessionsOf = (tx: Queryable, memberId: string): Promise<string[]> =>
   remove(tx, memberId, sql`true`);
 
-/** Also says whether the member had signed in anywhere before. */
+/** Also tells whether the member had signed in anywhere before. */
 export async function saveDevice(
   tx: Queryable,
   userId: string,

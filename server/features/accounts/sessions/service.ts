@@ -7,7 +7,7 @@ import { listSessionRows, removeOtherSessions, removeSession } from './queries.t
 const MAX_LISTED = 100;
 const PHONES = new Set(['iPhone', 'iPad', 'Android']);
 
-/** @param current the session that asks; null: somebody else's */
+/** @param current the session that asks; null: someone else's */
 export async function listSessions(
   ctx: Context,
   member: Pick<Member, 'id'>,

@@ -1,4 +1,4 @@
-/** Where a member is signed in, and ending it elsewhere. */
+/** The list of a member's sessions, and ending them elsewhere. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeviceSession } from '#shared/accounts/sessions/contract.ts';
@@ -32,7 +32,7 @@ async function ends(reader: Awaited<ReturnType<typeof streamAt>>): Promise<'ende
   while (!(await reader.read()).done);
   return 'ended';
 }
-/** Of all sessions of the member. */
+/** Moves the last use of all sessions of the member. */
 const setSeen = (member: TestMember, ago: string) =>
   app.ctx.pool.query(
     `update sessions set seen_at = now() - $2::interval where sess -> 'passport' ->> 'user' = $1`,

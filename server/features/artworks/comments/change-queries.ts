@@ -31,7 +31,7 @@ export const updateComment = (tx: Queryable, id: string, content: string) =>
 
 type LockedComment = NonNullable<Awaited<ReturnType<typeof lockComment>>>;
 
-/** The counter includes only comments everybody may see. @returns the new value */
+/** The counter includes only comments everyone may see. @returns the new value */
 async function addToCount(tx: Queryable, comment: LockedComment, by: 1 | -1): Promise<number> {
   if (comment.isWriterHidden) return comment.commentsCount;
   await tx.execute(

@@ -29,7 +29,7 @@ const eventOf = ({
   commentsCount,
 });
 
-/** For its author. */
+/** Reserved to its author. */
 export function editComment(ctx: Context, member: Member, id: string, content: string): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, member, id);
@@ -40,7 +40,7 @@ export function editComment(ctx: Context, member: Member, id: string, content: s
   });
 }
 
-/** For its author and the artist of the work; moderators hide it by a decision. */
+/** Reserved to its author and the artist of the work; moderators hide it by a decision. */
 export async function removeComment(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, member, id);

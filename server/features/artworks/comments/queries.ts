@@ -83,7 +83,7 @@ export async function listCommentRows(
 }
 
 /**
- * Inserts the comment and updates its work's counter, which includes only comments everybody may see; the work
+ * Inserts the comment and updates its work's counter, which includes only comments everyone may see; the work
  * must be locked. Reads whether the author is hidden after the insert, which waits for `hideMember`.
  */
 export async function insertComment(
@@ -99,7 +99,7 @@ export async function insertComment(
   return { id: row!.id, commentsCount: rows[0]!.comments_count };
 }
 
-/** Only if the viewer may see it; access to the work is checked elsewhere. */
+/** Finds a comment if the viewer may see it; access to the work is checked elsewhere. */
 export async function findVisibleComment(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
     .select({ userId: comments.userId, artworkId: comments.artworkId })

@@ -11,14 +11,14 @@ import { listUnmeasured, savePalette } from './queries.ts';
 export const MEASURE = 'measure-palettes';
 /** Then other jobs have their turn: about two seconds. */
 const BATCH = 40;
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 const enqueue = (tx: Queryable): Promise<void> => addJob(tx, MEASURE, {}, { key: MEASURE });
 
 async function readPicture(ctx: Context, imageUrl: string): Promise<Buffer | null> {
   const uploadId = uploadIdOf(imageUrl);
   const key = uploadId && renditionKey(uploadId, 'thumb');
-  return key && (await ctx.storage.size(key)) !== null ? ctx.storage.read(key, MOST_BYTES) : null;
+  return key && (await ctx.storage.size(key)) !== null ? ctx.storage.read(key, MAX_BYTES) : null;
 }
 
 /** A picture that is missing or damaged has no colors; when storage is away, this throws and nothing is kept. */

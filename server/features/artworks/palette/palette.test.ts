@@ -52,7 +52,7 @@ describe('colors', () => {
     expect(distance(toLab(255, 255, 255), { l: 100, a: 0, b: 0 })).toBeLessThan(0.1);
   });
 
-  it('of the swatches have their names', () => {
+  it('have the names of their swatches', () => {
     for (const name of COLORS) expect(colorName(labOfHex(SWATCHES[name]))).toBe(name);
   });
 

@@ -30,7 +30,7 @@ export async function readCertificatePdf(ctx: Context, row: CertificateRow): Pro
   return run(printed);
 }
 
-/** By certificate: a name more or less in it is a few bytes. */
+/** Keyed by certificate: a name more or less in it is a few bytes. */
 const sizes = new Map<string, number>();
 const MAX_SIZES = 10_000;
 /** A list of files does not wait longer for a number. */

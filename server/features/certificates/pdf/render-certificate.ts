@@ -137,7 +137,7 @@ function foot(sheet: Sheet, { signed, verifyUrl }: Printed, end: number): void {
   drawCode(sheet, verifyUrl, PAGE.width - MARGIN - CODE_SIDE, top + 14);
 }
 
-/** Uncompressed, so that anybody can take them out of the file without a library for PDF. */
+/** Uncompressed, so that anyone can take them out of the file without a library for PDF. */
 function attach(sheet: Sheet, { certificate, signed }: Printed): void {
   const name = `${certificate.number}.json`;
   const dates = { creationDate: certificate.issuedAt, modifiedDate: certificate.issuedAt };

@@ -33,11 +33,11 @@ export interface FeedQuery extends ArtworkFilters, TypedFilters {
   feed?: Feed | undefined;
   words: string;
   after: { [Part in 'k' | 'at' | 'id']: Given } | null;
-  /** Where the unranked hits start. */
+  /** The start of the unranked hits. */
   unrankedStart: Pick<RankedCursor, 'bottomAt' | 'bottomId'>;
   isModerator: boolean;
   viewer: Given;
-  /** Only works published later. */
+  /** Keeps works published later. */
   since?: Given | undefined;
   /** Replaces the value of `category` if there is one. */
   categoryGiven?: Given | undefined;
@@ -72,7 +72,7 @@ function inFeed(feed: Feed, viewer: Given): SQL {
     where ${feedPositions.feed} = ${feed}::feed and ${feedPositions.category} is null)`;
 }
 
-/** Who may see it, and the filters. */
+/** The conditions of visibility and of the filters. */
 export function conditionsOf(query: FeedQuery): SQL[] {
   const { feed, order, words, viewer } = query;
   return [
@@ -105,7 +105,9 @@ function plain(query: FeedQuery, order: PlainOrder): SQL {
     order by ${kind ? sql`${kind.k} desc, ` : sql``}${newest} ${limited(query)}`;
 }
 
-/** By the positions the job wrote. The category is part of the order so that its index is used, also for null. */
+/**
+ * Orders by the positions the job wrote. The category is part of the order so that its index is used, also for null.
+ */
 function byPosition(query: FeedQuery, feed: 'trending' | 'featured'): SQL {
   const { after } = query;
   const conditions = [

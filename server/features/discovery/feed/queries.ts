@@ -42,7 +42,7 @@ const kept = preparedByName((db, name) => {
 
 type GivenQuery = FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id', string> | null };
 
-/** By more than a category and words. */
+/** Whether the list is filtered by more than a category and words. */
 export const isFiltered = ({ color, ...query }: ArtworkFilters & TypedFilters) =>
   isHex(color) ||
   (['minPrice', 'maxPrice', 'measures', 'edition', ...FACET_NAMES] as const).some(

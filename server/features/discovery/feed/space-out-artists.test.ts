@@ -25,7 +25,7 @@ it('keeps the order if no works are too close', () => {
   expect(spaceOutArtists(works, 30)).toEqual(works.slice(0, 30));
 });
 
-it('drops nobody if there are too few artists, on request', () => {
+it('drops no one if there are too few artists, on request', () => {
   const works = Array.from({ length: 9 }, (_, n) => ({ artistId: `a${n % 3}`, n }));
   expect(spaceOutArtists(works, 9)).toHaveLength(3);
   const all = spaceOutAll(works, 9);

@@ -2,8 +2,8 @@
 import type { TestApp } from '#server/testing/app.ts';
 
 /**
- * Works by 40 artists, in pairs with equal timestamps and with many equal figures; half have a price. Everybody
- * follows everybody.
+ * Works by 40 artists, in pairs with equal timestamps and with many equal figures; half have a price. Everyone
+ * follows everyone.
  */
 export async function publishWorks(app: TestApp, works: number): Promise<void> {
   const { pool } = app.ctx;

@@ -64,7 +64,7 @@ it('counts more than it shows, up to a limit', async () => {
   expect(works).toHaveLength(8);
 });
 
-it('says whether there is anybody to have news from', async () => {
+it('says whether there is anyone to have news from', async () => {
   const { id } = await publish(2);
   expect(await news()).toEqual({ isFollowing: false, total: 0, works: [] });
   await follow();

@@ -52,7 +52,9 @@ interface Asked {
 const nameOf = (kind: string, rows: number, { isModerator }: Pick<Asked, 'isModerator'>) =>
   `${kind} ${rows} ${isModerator ? 'moderator' : 'member'}`;
 
-/** How many works those whom the viewer follows have published since then, up to `most`, and whether there is anybody. */
+/**
+ * Counts works published since then by those the viewer follows, up to `most`; also says whether they follow anyone.
+ */
 export async function countNewWorks(db: Db, most: number, asked: Asked) {
   const [row] = await counting(db, nameOf('news-count', most, asked)).execute({ ...asked });
   return row!;

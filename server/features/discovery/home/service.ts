@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '#shared/discovery/home/contract.ts';
+import { MAX_COUNTED } from '#shared/discovery/home/contract.ts';
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
 import type { Context } from '#server/context.ts';
 import { JsonText } from '#server/http/json.ts';
@@ -10,7 +10,7 @@ import { countNewWorks, readFollowedWorks } from './queries.ts';
 export async function readNews(ctx: Context, viewer: Member, since: string): Promise<JsonText> {
   const { db } = forReading(ctx, viewer);
   const asked = { viewer: viewer.id, isModerator: isModerator(viewer), since };
-  const { total, isFollowing } = await countNewWorks(db, MOST_COUNTED + 1, asked);
+  const { total, isFollowing } = await countNewWorks(db, MAX_COUNTED + 1, asked);
   const cards = isFollowing ? await readFollowedWorks(db, HOME_ARTWORKS, asked) : [];
   const works = cards.map(({ text }) => text).join(',');
   return new JsonText(`{"isFollowing":${isFollowing},"total":${total},"works":[${works}]}`);

@@ -83,7 +83,7 @@ it.each([
   ['suspended', () => app.ctx.db.update(users).set(suspended).where(eq(users.id, potter.id))],
 ] as const)('leaves out %s artists with their works', async (_, change) => {
   await change();
-  // Who has just written does not get the list that was kept for everybody a moment ago.
+  // A member who has just written does not get the list that was cached for everyone a moment ago.
   await request(app.server).patch('/api/first-minutes').set('Cookie', viewer.cookie).send({}).expect(200);
   expect(await artists('ceramics')).not.toContain(potter.id);
   expect(await works('ceramics')).not.toContain(potter.id);
@@ -94,7 +94,7 @@ it.each([
     .where(eq(users.id, potter.id));
 });
 
-it('leaves out AI works for members who hide them, and the own ones for everybody', async () => {
+it('leaves out AI works for members who hide them, and the own ones for everyone', async () => {
   const of = eq(artworks.userId, photographer.id);
   await app.ctx.db.update(artworks).set({ making: 'ai_generated' }).where(of);
   await app.ctx.db.update(users).set({ hidesAi: true }).where(eq(users.id, viewer.id));

@@ -1,4 +1,4 @@
-/** What a new member is offered in the first minutes. */
+/** Suggestions for a new member's first minutes. */
 import { MEDIUMS, type Medium } from '#shared/accounts/first-minutes/answers.ts';
 import { arrangeWorks, mediumOf } from '#shared/accounts/first-minutes/arrange.ts';
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
@@ -11,7 +11,7 @@ import { listCandidates, readCards } from './queries.ts';
 
 const ARTISTS = 5;
 const WORKS = 5;
-const MOST_OF_ONE_ARTIST = 2;
+const MAX_OF_ONE_ARTIST = 2;
 
 const candidatesFor = (ctx: Context, viewer: Member) => listCandidates(forReading(ctx, viewer).db, viewer);
 
@@ -53,7 +53,7 @@ export async function suggestWorks(
     if (soldAt) return false;
     const before = taken.get(userId) ?? 0;
     taken.set(userId, before + 1);
-    return before < MOST_OF_ONE_ARTIST;
+    return before < MAX_OF_ONE_ARTIST;
   });
   const ids = chosen.slice(0, WORKS).map(({ id }) => id);
   const cards = await readCards(forReading(ctx, viewer).db, viewer, ids);

@@ -16,7 +16,7 @@ export interface Candidate {
 const WALL_PLACES = [4, 5, 3, 6, 2, 7, 1, 8, 0];
 const FEATURED: readonly Category[] = ['photography', 'digital_art', 'ai_art', 'graphic_design'];
 const FEATURE_RATIO = 4 / 5;
-const MOST_PER_ARTIST = 3;
+const MAX_PER_ARTIST = 3;
 
 const ratio = (work: Candidate) => work.width / work.height;
 const byLikes = (a: Candidate, b: Candidate) => b.likesCount - a.likesCount || a.id.localeCompare(b.id);
@@ -35,7 +35,7 @@ function arrangeWall<T extends Candidate>(pool: T[]): T[] {
     const fitting = left.filter(
       (work) =>
         neighbours.every((other) => other.userId !== work.userId) &&
-        wall.filter((other) => other?.userId === work.userId).length < MOST_PER_ARTIST,
+        wall.filter((other) => other?.userId === work.userId).length < MAX_PER_ARTIST,
     );
     const best =
       fitting.slice(0, 5).find((work) => neighbours.every((other) => sameness(work, other) < 2)) ??
@@ -69,7 +69,7 @@ export function chooseLanding<T extends Candidate>(
   const photographs = free().filter((work) => work.category === 'photography');
   // Half the panel is wider than tall, so a portrait photograph would be cropped too much.
   const invitation = take(photographs.find((work) => ratio(work) >= 1) ?? photographs[0]) ?? null;
-  // With few works for sale the wall still gets filled.
+  // The wall is filled even with few works for sale.
   const wall =
     offered.length < WALL_PLACES.length ? arrangeWall([...offered.toSorted(byLikes), ...free()]) : offered;
   return { wall, features, invitation };

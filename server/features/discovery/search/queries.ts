@@ -14,7 +14,7 @@ import { conditionOf } from './facets.ts';
 import { bestHits, firstHits } from './hits.ts';
 import type { ResolvedSearch } from './resolve.ts';
 
-/** Only this many of the newest hits are ranked; nobody pages further. */
+/** Only this many of the newest hits are ranked; no one pages further. */
 const RANKED_ARTISTS = 1000;
 
 const selectHits = (db: Db, hits: SQL) =>

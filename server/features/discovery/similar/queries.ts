@@ -8,7 +8,7 @@ import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { selectRankedCards } from '#server/features/artworks/public.ts';
 import { firstHits } from '../search/hits.ts';
 
-/** So many of each bin of a color: what is read does not grow with the number of works. */
+/** Works read from each bin of a color, so that the cost does not grow with the number of works. */
 const OF_EACH_BIN = 12;
 const NEWEST = 60;
 const LIKERS = 30;
@@ -40,7 +40,7 @@ const byLikes = (id: SQL): SQL => sql`
   cross join lateral (select l.artwork_id from ${likes} l where l.user_id = liker.user_id limit ${raw(THEIR_LIKES)}) other
   group by other.artwork_id`;
 
-/** Also works that have a tag among their words; those that have more of them come first. */
+/** Adds works that have a tag among their words; those that have more of them come first. */
 const byTags = (tags: SQL): SQL => sql`
   select tagged.id, least(tagged.k / 1000000 * 0.8, 0.3) as k
   from (${firstHits(sql.placeholder('tags'), sql`${tags}`, NEWEST, {})}) tagged`;

@@ -58,7 +58,7 @@ it('lists works alike by color, tag and likes, not by the same artist, none hidd
     .expect(404);
 });
 
-it('never shows two by the same artist in a row', async () => {
+it('never shows two works by the same artist in a row', async () => {
   const id = await publish(0, 'Red', 'b01020');
   for (let n = 0; n < 4; n += 1) await publish(1, `One ${n}`, 'b01020');
   await publish(2, 'Two', 'b01521');

@@ -10,7 +10,7 @@ import { type Member, isModerator } from '#server/http/route.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 
 /** Limits the comparison. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Published ratings of finished projects that the member of that column delivered. */
 const ratings = (what: SQL, designerId: SQLWrapper): SQL => sql`(select ${what} from ${hireReviews}
@@ -67,7 +67,7 @@ export const listApplicationRows = (db: Queryable, viewer: Member, projectId: st
       asc(hireApplications.createdAt),
       asc(hireApplications.id),
     )
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 
 /** In the designers' own order, without what a moderator hid. */
 export const listWorks = (db: Queryable, applicationIds: string[]) =>

@@ -1,4 +1,4 @@
-/** What designers do with their applications. Every change locks the project first, then the application. */
+/** The actions of designers on their applications. Every change locks the project first, then the application. */
 import type * as z from 'zod/mini';
 import type { Application, ApplicationForm } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';

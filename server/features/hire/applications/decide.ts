@@ -1,4 +1,4 @@
-/** What clients do with applications before they accept one. */
+/** The actions of clients on applications before they accept one. */
 import type { Application } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';

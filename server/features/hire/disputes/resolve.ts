@@ -16,7 +16,7 @@ import { splitPaid } from '../escrow/split.ts';
 
 export interface Decision {
   outcome: DisputeOutcome;
-  /** For a split: the designer's part of what was paid, before the commission. */
+  /** The designer's part of the paid amount in a split, before the commission. */
   designerAmount?: string | undefined;
   note: string;
 }

@@ -1,4 +1,4 @@
-/** Cancellation by the client: before anybody is accepted, or when the work is long overdue. */
+/** Cancellation by the client: before anyone is accepted, or when the work is long overdue. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { mayTakeBackAt } from '#shared/hire/times.ts';

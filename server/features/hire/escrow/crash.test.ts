@@ -91,7 +91,7 @@ const PAID_OUT = {
   books: { provider: 8600, commission: -8600 },
 };
 
-/** What happens once, however often it is started. */
+/** Expects one effect, however often it is started. */
 async function expectOnce(deal: Deal, kinds: string[]): Promise<void> {
   const events = await eventsOf(app, deal.id);
   expect(kinds.map((kind) => [kind, events.filter((one) => one === kind).length])).toEqual(
@@ -181,7 +181,7 @@ test(
     const statuses = await Promise.all(
       [toAccept, toApprove, toCancel, toSplit].map(async ({ id }) => (await stateOf(app, id)).status),
     );
-    // Of a cancellation only the refund writes to the ledger; of a split every step does.
+    // A cancellation writes only its refund to the ledger; a split writes every step.
     expect(statuses).toEqual(['pending', 'under_review', 'cancelled', 'disputed']);
     expect(await payoutsOf(toPayOut)).toContain('paying');
     await split(toSplit).expect(200);
@@ -230,4 +230,4 @@ test.runIf(KILLS > 0)(
   },
 );
 
-test('and no secret is logged', () => crash.expectNoSecrets());
+test('no secret is logged', () => crash.expectNoSecrets());

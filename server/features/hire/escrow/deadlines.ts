@@ -1,4 +1,4 @@
-/** What happens when a deadline passes. */
+/** Applies the deadlines of projects. */
 import type { ActivityKind } from '#shared/notices/hire.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { UNPAID_DAYS } from '#shared/hire/times.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => payments.clearFaults(app));
 
-/** By the platform's operators, in the provider's dashboard. */
+/** The platform's operators refund in the provider's dashboard. */
 async function refundAtProvider(id: string, which = 0): Promise<void> {
   const payment = (await paymentsOf(app, id))[which]!;
   await app.ctx.payments!.refundIntent(payment.stripePaymentIntentId!, `by-hand-${payment.id}`);
@@ -55,7 +55,7 @@ describe.each(['in_progress', 'under_review'] as const)('while it is %s', (statu
 });
 
 describe('after completion', () => {
-  test('that payment is owed to nobody any more, and the other goes to the designer', async () => {
+  test('the refunded payment is owed to no one any more, and the other goes to the designer', async () => {
     const { id, designer } = await dealAt(app, 'completed');
     await refundAtProvider(id);
     await onboard(app, designer);
@@ -81,7 +81,7 @@ describe('after completion', () => {
     });
   });
 
-  test('also for the remainder of a split', async () => {
+  test('the remainder of a split is treated alike', async () => {
     const { id } = await dealAt(app, 'disputed');
     await resolve(id, { outcome: 'split', designerAmount: '100.00' });
     await refundAtProvider(id);
@@ -125,7 +125,7 @@ test('an unreported one is found once by reconciliation', async () => {
   expect(await findDifferences(app.ctx)).toEqual([]);
 });
 
-test('in the end ledger and provider agree', async () => {
+test('ledger and provider agree in the end', async () => {
   await settleHirePayments(app.ctx);
   await finishRefunds(app.ctx);
   await expectMoneyInOrder(app);

@@ -8,11 +8,11 @@ import { approveByTime, chargeFinalPayment } from './final-payment.ts';
 import { cancelPayment } from './payments.ts';
 
 const BATCH = 500;
-/** Nobody is paying any more; the client may accept again. */
+/** The payment is abandoned by then; the client may accept again. */
 const ABANDONED_MS = 86_400_000;
 const LOG_MESSAGE = "a project's payment is not finished and will be tried again";
 
-/** Charges final payments that were interrupted, and cancels payments nobody makes any more. */
+/** Charges final payments that were interrupted, and cancels payments no one makes any more. */
 export async function finishHirePayments(ctx: Context): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;

@@ -166,7 +166,7 @@ describe('the saved card is declined at approval', () => {
     expect(await atProvider(app, id, 'charge')).toEqual([43_000, 43_000]);
   });
 
-  test('without a saved card the client is asked as well', async () => {
+  test('the client is asked as well if no card is saved', async () => {
     const { id, client } = await dealAt(app, 'under_review');
     await app.ctx.pool.query('delete from hire_cards where project_id = $1', [id]);
     await post(app, client, id, 'approve').expect(200);
@@ -177,7 +177,7 @@ describe('the saved card is declined at approval', () => {
 });
 
 describe('acceptance is refused', () => {
-  test('for the wrong state of application or project, and to others', async () => {
+  test('in the wrong state of application or project, and to others', async () => {
     const { id, client, designer, applicationId } = await openDeal(app);
     const elsewhere = await createApplication(app, { projectId: (await createProject(app)).id });
     const decided = await createApplication(app, { projectId: id, status: 'declined' });
@@ -227,7 +227,7 @@ test('another application or price replaces what was not paid', async () => {
   expect((await paymentsOf(app, deal.id)).map(({ status }) => status)).toEqual(['canceled', 'paid']);
 });
 
-test('without payments the feature is off', async () => {
+test('the feature is off without payments', async () => {
   const off = await startTestApp({ env: { PAYMENTS: 'off' } });
   const client = await createMember(off);
   const { id } = await createProject(off, { clientId: client.id });

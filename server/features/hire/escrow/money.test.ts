@@ -228,7 +228,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
 });
 
 describe('cancelled by the client', () => {
-  test('only if nothing was delivered 14 days after the due date', async () => {
+  test('is possible only if nothing was delivered 14 days after the due date', async () => {
     const { id, client } = await dealAt(app, 'in_progress');
     for (const fields of [
       { dueDate: ago(13.9), deliveredAt: null },
@@ -391,7 +391,7 @@ describe('disputed by the client’s bank', () => {
   });
 });
 
-test('in the end the ledger adds up to zero, and matches the provider', async () => {
+test('the ledger adds up to zero in the end, and matches the provider', async () => {
   await settleHirePayments(app.ctx);
   await finishRefunds(app.ctx);
   await expectMoneyInOrder(app);

@@ -80,21 +80,25 @@ const actionsOf = () => [
   })),
 ];
 
-test.each(PROJECT_STATUSES)('from %s, by people', { timeout: 60_000 }, async (from) => {
-  const resting = await lateDeal(from);
-  const before = await projectOf(app, resting.id);
-  for (const action of actionsOf()) {
-    const { name, to, path, body } = action;
-    for (const hand of HANDS) {
-      const legal = isLegal(from, action, hand);
-      const deal = legal ? await lateDeal(from) : resting;
-      const answer = await post(app, accountOf(deal, hand), deal.id, path, body);
-      expect(legal ? [200] : [403, 404, 409], `${from} ${name} ${hand}`).toContain(answer.status);
-      expect([from, name, hand, await statusOf(deal)]).toEqual([from, name, hand, legal ? to : from]);
+test.each(PROJECT_STATUSES)(
+  'people move a project that is %s only as the table says',
+  { timeout: 60_000 },
+  async (from) => {
+    const resting = await lateDeal(from);
+    const before = await projectOf(app, resting.id);
+    for (const action of actionsOf()) {
+      const { name, to, path, body } = action;
+      for (const hand of HANDS) {
+        const legal = isLegal(from, action, hand);
+        const deal = legal ? await lateDeal(from) : resting;
+        const answer = await post(app, accountOf(deal, hand), deal.id, path, body);
+        expect(legal ? [200] : [403, 404, 409], `${from} ${name} ${hand}`).toContain(answer.status);
+        expect([from, name, hand, await statusOf(deal)]).toEqual([from, name, hand, legal ? to : from]);
+      }
     }
-  }
-  expect(await projectOf(app, resting.id)).toEqual(before);
-});
+    expect(await projectOf(app, resting.id)).toEqual(before);
+  },
+);
 
 describe('by the provider', () => {
   test.each(PROJECT_STATUSES)('the upfront payment arrives at %s', async (from) => {
@@ -131,7 +135,7 @@ describe('by the provider', () => {
   });
 });
 
-test.each(PROJECT_STATUSES)('by the clock, from %s', async (from) => {
+test.each(PROJECT_STATUSES)('the clock moves a project that is %s only as the table says', async (from) => {
   const deal = await dealAt(app, 'under_review', CARDS.declinesLater);
   await post(app, deal.client, deal.id, 'approve').expect(200);
   await setProject(app, deal.id, { status: from, finalFailedAt: ago(14.1), dueDate: ago(40) });

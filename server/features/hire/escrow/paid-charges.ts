@@ -1,4 +1,4 @@
-/** What was paid for a project, and what was never asked for. The project must be locked. */
+/** The payments of a project, and those that were never started. The project must be locked. */
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { ChargeRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';

@@ -36,13 +36,13 @@ export async function cancelOpenPayments(ctx: Context, payments: Payments, proje
     await cancelPayment(ctx, payments, charge);
 }
 
-/** For a whole project, without waiting for success: the job finishes what fails now. */
+/** Tries the refunds of a whole project without waiting for success: the job finishes what fails now. */
 export async function tryRefunds(ctx: Context, projectId: string): Promise<void> {
   for (const { id } of await listChargesOf(ctx.db, projectId, ['refunding']))
     await tryLater(ctx, { projectId }, () => finishRefund(ctx, projectOwner, id));
 }
 
-/** What the client's browser needs. @param intent not a canceled one; null: already paid */
+/** The values that the client's browser needs. @param intent not a canceled one; null: already paid */
 export const toPaymentToMake = (
   payments: Payments,
   charge: Pick<ChargeRow, 'amountCents'>,

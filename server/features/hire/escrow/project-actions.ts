@@ -1,4 +1,4 @@
-/** What the two parties do in a running project, under its lock and along the project transition table. */
+/** The actions of the two parties in a running project, under its lock and along the project transition table. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
@@ -10,7 +10,7 @@ import { lockAsParty, moveProject, toProjectDetail } from '../projects.ts';
 type Party = 'client' | 'designer';
 type PartyAction = (tx: Queryable, project: HireProjectRow, party: Party) => Promise<void>;
 
-/** Under the project's lock. Throws `project_not_found`, `not_allowed`. */
+/** Runs under the project's lock. Throws `project_not_found`, `not_allowed`. */
 export async function asParty(
   ctx: Context,
   member: Member,

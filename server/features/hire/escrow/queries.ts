@@ -97,7 +97,7 @@ export const updateDeal = (
   changes: Partial<Omit<typeof hireProjects.$inferInsert, 'status'>>,
 ) => tx.update(hireProjects).set(changes).where(eq(hireProjects.id, id));
 
-/** For a payment, so the project exists. */
+/** Finds the project of a payment, which must exist. */
 export async function findProjectOf(db: Queryable, projectId: string): Promise<HireProjectRow> {
   const [row] = await db.select().from(hireProjects).where(eq(hireProjects.id, projectId));
   return row!;

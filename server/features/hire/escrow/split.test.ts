@@ -30,7 +30,7 @@ test.each([
   [53, ['48 + 5, back 0', '0 + 0, back 52']],
   [60, ['48 + 5, back 0', '6 + 1, back 45']],
   [105, ['48 + 5, back 0', '46 + 6, back 0']],
-])('of 53 and 52 cents the designer keeps %i, minus the commission', (kept, expected) => {
+])('the designer keeps %i of 53 and 52 cents, minus the commission', (kept, expected) => {
   const paid = [{ amountCents: 53 }, { amountCents: 52 }];
   const divided = splitPaid(paid, kept, '0.1000');
   expect(divided.map(({ payment }) => payment)).toEqual(paid);

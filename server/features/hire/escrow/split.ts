@@ -22,7 +22,7 @@ export const priceCentsOf = (
 export const amountsAt = (project: Pick<HireProjectRow, 'commissionRate'>, priceCents: number): HireAmounts =>
   hireAmounts(priceCents, project.commissionRate);
 
-/** As stored with the project. */
+/** The columns of a project that store the amounts. */
 export const toColumns = (amounts: HireAmounts) => ({
   upfrontAmount: fromCents(amounts.upfrontCents),
   remainingAmount: fromCents(amounts.remainingCents),

@@ -152,7 +152,7 @@ describe('while the project is pending', () => {
     expect((await askAs(app, asker, 'POST', at('/upload'), about)).status).toBe(status);
   });
 
-  test('and the accepted designer sees it', async () => {
+  test('the accepted designer sees it', async () => {
     const { id } = pending.project;
     const fields = { status: 'in_progress', designerId: pending.designer.id } as const;
     await app.ctx.db.update(hireProjects).set(fields).where(eq(hireProjects.id, id));

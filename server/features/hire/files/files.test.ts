@@ -121,7 +121,7 @@ describe('a URL is refused', () => {
     expect(await askAs(app, job.client, 'POST', path('/upload'), body)).toMatchObject(expected);
   });
 
-  test('by the store, for another size or type than declared', async () => {
+  test('another size or type than declared is refused by the store', async () => {
     const about = { name: 'plan.pdf', size: PDF.length, contentType: 'application/pdf' };
     const { body } = await askAs(app, job.client, 'POST', path('/upload'), about);
     await expect(putTo(body.uploadURL, PDF.subarray(1), 'application/pdf')).rejects.toThrow('403');
@@ -129,20 +129,23 @@ describe('a URL is refused', () => {
   });
 });
 
-test.each(PROJECT_STATUSES)('of a project that is %s', async (status) => {
-  const { fileId } = await sendBytes(app, job, job.client, PDF);
-  await app.ctx.db.update(hireProjects).set({ status }).where(eq(hireProjects.id, job.project.id));
-  const isTaken = ['pending', 'in_progress', 'under_review', 'disputed'].includes(status);
-  const about = { name: 'plan.pdf', size: 10, contentType: 'application/pdf' };
-  const answers = [
-    await askAs(app, job.client, 'POST', path('/upload'), about),
-    await addSent(app, job, job.client, fileId),
-  ];
-  expect(answers.map((one) => one.body.code ?? 'done')).toEqual(
-    isTaken ? ['done', 'done'] : ['project_state', 'project_state'],
-  );
-  expect((await askAs(app, job.designer, 'GET', path())).status).toBe(200);
-});
+test.each(PROJECT_STATUSES)(
+  'a project that is %s takes files only until it has ended, and always shows them',
+  async (status) => {
+    const { fileId } = await sendBytes(app, job, job.client, PDF);
+    await app.ctx.db.update(hireProjects).set({ status }).where(eq(hireProjects.id, job.project.id));
+    const isTaken = ['pending', 'in_progress', 'under_review', 'disputed'].includes(status);
+    const about = { name: 'plan.pdf', size: 10, contentType: 'application/pdf' };
+    const answers = [
+      await askAs(app, job.client, 'POST', path('/upload'), about),
+      await addSent(app, job, job.client, fileId),
+    ];
+    expect(answers.map((one) => one.body.code ?? 'done')).toEqual(
+      isTaken ? ['done', 'done'] : ['project_state', 'project_state'],
+    );
+    expect((await askAs(app, job.designer, 'GET', path())).status).toBe(200);
+  },
+);
 
 test('versions are counted per name and milestone, for both parties', async () => {
   const [milestone] = await app.ctx.db

@@ -47,7 +47,7 @@ export async function listFiles(ctx: Context, viewer: Member, projectId: string)
   return (await listFileRows(ctx.db, projectId)).map(toFile);
 }
 
-/** With its keys. Throws `project_not_found`, `not_allowed`, and `not_found` without such a file. */
+/** Finds the file with its keys. Throws `project_not_found`, `not_allowed`, and `not_found` without such a file. */
 export async function findFile(
   ctx: Context,
   viewer: Member,

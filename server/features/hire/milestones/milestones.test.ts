@@ -74,7 +74,7 @@ test('goes through all states, and is recorded', async () => {
   expect(events[3]).toMatchObject({ note: 'Sketches: Bolder.', actorId: job.client.id });
 });
 
-test('nobody agrees to a version they have not seen', async () => {
+test('no one agrees to a version they have not seen', async () => {
   const { body: seen } = await propose(job.designer, { title: 'One sketch' });
   await new Promise((resolve) => setTimeout(resolve, 5));
   const form = { title: 'One sketch, twice the price' };
@@ -136,15 +136,18 @@ const PARTIES = ['client', 'designer'] as const;
 
 describe.each(Object.entries(ACTIONS))('%s', (action, [from, to]) => {
   const walks = MILESTONE_STATUSES.flatMap((status) => PARTIES.map((party) => ({ status, party })));
-  test.each(walks)('by the $party of one that is $status', async ({ status, party }) => {
-    const other = party === 'client' ? job.designer : job.client;
-    const id = await milestoneAt(status, other.id);
-    const answer = await act(job[party], id, action, { notes: 'As said.' });
-    const isAllowed = MILESTONE_MOVES[from as 'pending'][to as 'in_progress']?.includes(party) ?? false;
-    const done = { status: 200, body: { status: to } };
-    const expected = status === from ? done : refusal(409, 'milestone_state');
-    expect(answer).toMatchObject(isAllowed ? expected : refusal(403, 'not_allowed'));
-  });
+  test.each(walks)(
+    'is open to the $party only as the table says, if it is $status',
+    async ({ status, party }) => {
+      const other = party === 'client' ? job.designer : job.client;
+      const id = await milestoneAt(status, other.id);
+      const answer = await act(job[party], id, action, { notes: 'As said.' });
+      const isAllowed = MILESTONE_MOVES[from as 'pending'][to as 'in_progress']?.includes(party) ?? false;
+      const done = { status: 200, body: { status: to } };
+      const expected = status === from ? done : refusal(409, 'milestone_state');
+      expect(answer).toMatchObject(isAllowed ? expected : refusal(403, 'not_allowed'));
+    },
+  );
 });
 
 test.each(['in_progress', 'completed', 'approved'] as const)(
@@ -158,22 +161,25 @@ test.each(['in_progress', 'completed', 'approved'] as const)(
   },
 );
 
-test.each(PROJECT_STATUSES)('of a project that is %s', async (status) => {
-  const id = await milestoneAt('pending', job.designer.id);
-  await setStatus(status);
-  const answers = [
-    await propose(job.client),
-    await askAs(app, job.client, 'PUT', path(`/${id}`), { title: 'Other' }),
-    await act(job.designer, id, 'agree'),
-  ];
-  const isOpen = status === 'in_progress' || status === 'under_review';
-  expect(answers.map((answer) => answer.body.code ?? 'done')).toEqual(
-    isOpen ? ['done', 'done', 'done'] : ['project_state', 'project_state', 'project_state'],
-  );
-  expect((await askAs(app, job.client, 'GET', path())).status).toBe(200);
-});
+test.each(PROJECT_STATUSES)(
+  'milestones of a project that is %s change only while the work is under way',
+  async (status) => {
+    const id = await milestoneAt('pending', job.designer.id);
+    await setStatus(status);
+    const answers = [
+      await propose(job.client),
+      await askAs(app, job.client, 'PUT', path(`/${id}`), { title: 'Other' }),
+      await act(job.designer, id, 'agree'),
+    ];
+    const isOpen = status === 'in_progress' || status === 'under_review';
+    expect(answers.map((answer) => answer.body.code ?? 'done')).toEqual(
+      isOpen ? ['done', 'done', 'done'] : ['project_state', 'project_state', 'project_state'],
+    );
+    expect((await askAs(app, job.client, 'GET', path())).status).toBe(200);
+  },
+);
 
-test('for nobody but the parties; moderators can read', async () => {
+test('the parties alone see milestones; moderators can read', async () => {
   const id = await milestoneAt('pending');
   const [stranger, moderator] = [await createMember(app), await createMember(app, { role: 'moderator' })];
   for (const who of [stranger, job.applicant, moderator]) {

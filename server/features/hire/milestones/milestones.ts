@@ -36,7 +36,7 @@ const fieldsOf = (form: Form) => ({
   dueDate: form.dueDate ?? null,
 });
 
-/** For its parties and moderators. */
+/** Reserved to its parties and moderators. */
 export async function listMilestones(ctx: Context, viewer: Member, projectId: string): Promise<Milestone[]> {
   await requireProjectAccess(ctx.db, viewer, projectId);
   return listMilestoneRows(ctx.db, projectId);
@@ -198,12 +198,12 @@ function move(
  */
 export const agreeToMilestone = (ctx: Context, member: Member, at: At, seen?: Date) =>
   move(ctx, member, at, AGREE, { seen });
-/** By the designer. */
+/** The designer calls it. */
 export const completeMilestone = (ctx: Context, member: Member, at: At, notes?: string) =>
   move(ctx, member, at, COMPLETE, { notes });
-/** By the client. */
+/** The client calls it. */
 export const approveMilestone = (ctx: Context, member: Member, at: At, notes?: string) =>
   move(ctx, member, at, APPROVE, { notes });
-/** By the client. */
+/** The client calls it. */
 export const askMilestoneChanges = (ctx: Context, member: Member, at: At, notes: string) =>
   move(ctx, member, at, ASK_CHANGES, { notes });

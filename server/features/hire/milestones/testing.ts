@@ -33,7 +33,7 @@ export function zipOf(name: string, content = 'Some words.'): Buffer {
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
 
-/** With the camera's GPS position. */
+/** The photo has the camera's GPS position. */
 export const takePhoto = (): Promise<Buffer> =>
   sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
     .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

@@ -10,7 +10,7 @@ import { type Member, isModerator } from '#server/http/route.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 
 /** Reviews of a member; older ones count but are not listed. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const reviews = (db: Queryable, where: SQL | undefined) =>
   db
@@ -46,7 +46,7 @@ export const listOfMember = (db: Queryable, viewer: Member, subjectId: string) =
       memberVisibleTo(viewer.id, isModerator(viewer)),
       isModerator(viewer) ? undefined : eq(hireProjects.isHidden, false),
     ),
-  ).limit(MOST_SHOWN);
+  ).limit(MAX_SHOWN);
 
 /** A member's average rating in both roles, and the number of finished projects. */
 export async function readFigures(db: Queryable, memberId: string) {

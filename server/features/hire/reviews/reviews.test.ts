@@ -98,7 +98,7 @@ describe('refused', () => {
     expect(await rate(job.client, 1)).toMatchObject(refusal(409, 'already_reviewed'));
   });
 
-  test('by anybody else, of unfinished projects, and outside of 1 to 5', async () => {
+  test('rejects outsiders, unfinished projects and ratings outside 1 to 5', async () => {
     const moderator = await createMember(app, { role: 'moderator' });
     for (const who of [job.applicant, await createMember(app), moderator]) {
       expect(await rate(who, 5)).toMatchObject(refusal(403, 'not_allowed'));
@@ -165,7 +165,7 @@ describe('of a member', () => {
     expect(await authors(moderator)).toHaveLength(3);
   });
 
-  test('of a member the viewer cannot see', async () => {
+  test('are not found if the viewer cannot see the member', async () => {
     const hidden = await createMember(app, { isHidden: true });
     const answer = await askAs(app, job.client, 'GET', `/users/${hidden.id}/hire-reviews`);
     expect(answer).toMatchObject(refusal(404, 'member_not_found'));

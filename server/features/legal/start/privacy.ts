@@ -1,4 +1,4 @@
-/** What the tables hold; docs/operations.md says for how long. */
+/** States the data in the tables; docs/operations.md says how long it is kept. */
 export const PRIVACY = `
 ## Who is responsible
 

@@ -21,7 +21,7 @@ import {
 import { UNREAD_MS, choicesOf, zoneOf } from './schedule.ts';
 import { previousNine } from './times.ts';
 
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 const NAMED = 2;
 const SOON_DAYS = 3;
 /** A digest sent longer ago than this does not affect what counts as new. */
@@ -209,13 +209,13 @@ export const digest: Kind = async (facts) => {
   const [first] = entries;
   if (!first) return null;
   const title = titleFor(countOf(waiting), countOf(others));
-  const hidden = entries.length - MOST_ROWS;
+  const hidden = entries.length - MAX_ROWS;
   const deadline = await deadlineFor(facts);
   return {
     subject: title,
     title,
     paragraphs: [texts.since(lowerFirst(reader.format.moment(window.since, dueAt)))],
-    rows: entries.slice(0, MOST_ROWS),
+    rows: entries.slice(0, MAX_ROWS),
     ...(hidden > 0 && { more: texts.andMore(hidden) }),
     ...(deadline && { deadline }),
     button: { label: first.label, path: first.path },

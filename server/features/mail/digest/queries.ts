@@ -1,4 +1,4 @@
-/** What happened to a member between two digests, limited to what they may see. */
+/** Events about a member between two digests, limited to what they may see. */
 import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alertMatches, savedSearches } from '#shared/alerts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

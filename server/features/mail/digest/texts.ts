@@ -1,4 +1,4 @@
-/** What the digest says. */
+/** The texts of the digest. */
 export const emailSettings = 'Email settings';
 export const unsubscribe = 'Unsubscribe';
 export const digestSent = (address: string, zone: string) =>

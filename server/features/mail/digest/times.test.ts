@@ -17,7 +17,7 @@ it.each([
   // The last day of a year and of a February.
   ['America/Los_Angeles', '2026-12-31T18:00:00Z', '2027-01-01T17:00:00Z'],
   ['UTC', '2028-02-29T10:00:00Z', '2028-03-01T09:00:00Z'],
-])('in %s after %s it is nine at %s', (zone, after, nine) => {
+])('the digest in %s after %s is sent at nine, %s', (zone, after, nine) => {
   expect(nextNine(at(after), zone).toISOString()).toBe(at(nine).toISOString());
 });
 

@@ -49,7 +49,7 @@ export const accountKind =
       reason: accountAlwaysSent(reader),
     });
 
-/** Nobody who reads it can sign in. */
+/** The reader cannot sign in any more. */
 export const lastLetter: Kind = async () => ({
   subject: 'Your account was deleted',
   title: 'Your account was deleted',

@@ -26,7 +26,7 @@ async function findProject(db: Queryable, id: string) {
   return found ?? null;
 }
 
-/** What was recorded: the actor's note, and who it was unless that was a moderator. */
+/** Finds the recorded activity: the actor's note, and the actor unless that was a moderator. */
 async function findActivity(db: Queryable, projectId: string, kind: string, at: Date) {
   const [found] = await db
     .select({ note: projectActivities.note, actorId: projectActivities.actorId, actor: names(actors) })

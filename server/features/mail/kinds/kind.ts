@@ -20,14 +20,14 @@ export interface Facts {
   /** When it is to be sent. */
   dueAt: Date;
   publicUrl: string;
-  /** Only for kinds that a member can unsubscribe from. */
+  /** Set for kinds that a member can unsubscribe from. */
   unsubscribePath: string;
 }
 
 /** The letter, or null if there is nothing left to say. */
 export type Kind = (facts: Facts) => Promise<Letter | null>;
 
-/** What surrounds the text of a row: the button of its area, why the member gets it, where to ask. */
+/** The frame around the text of a row: the button of its area, why the member gets it, where to ask. */
 export const inFrame = (
   text: LetterText | null,
   frame: Pick<Letter, 'button' | 'reason'> & Partial<Pick<Letter, 'work'>>,

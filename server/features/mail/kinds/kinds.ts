@@ -9,7 +9,7 @@ import type { Kind } from './kind.ts';
 import { offerKind } from './offers.ts';
 import { certificateKind, orderKind } from './orders.ts';
 
-/** What the letters of an area are written from, and what surrounds their text. */
+/** The data and the frame of the letters of each area. */
 const FRAMES: Record<Frame, (letter: never, notice: TableRow) => Kind> = {
   order: orderKind,
   certificate: certificateKind,

@@ -1,4 +1,4 @@
-/** What `displayName` needs, of `users` under any alias. */
+/** The columns that `displayName` needs, of `users` under any alias. */
 export const names = <First, Last, Artist>({
   firstName,
   lastName,

@@ -24,10 +24,10 @@ body{margin:0!important}
 `;
 
 interface Frame {
-  /** Of the site, without a trailing slash. */
+  /** The site's URL, without a trailing slash. */
   publicUrl: string;
   language: string;
-  /** What a mail program shows beside the subject. */
+  /** The text that a mail program shows beside the subject. */
   preview: string;
 }
 

@@ -4,9 +4,9 @@ import { type OutboxRow, type OutboxState, mailSettings, outbox } from '#shared/
 import type { Queryable } from '#server/context.ts';
 
 /** After this many permanent refusals in a row, nothing more is sent to an address. */
-export const MOST_REFUSALS = 3;
+export const MAX_REFUSALS = 3;
 
-/** To somebody whose account was deleted: the row alone has the address, and is removed when it was sent or refused. */
+/** To someone whose account was deleted: the row alone has the address, and is removed when it was sent or refused. */
 export const LAST_LETTER = 'member.deleted';
 
 const recipientColumns = {
@@ -32,7 +32,7 @@ export const listRecipients = (db: Queryable, ids: string[]) =>
     .orderBy(users.id);
 
 export const isReturned = ({ email, settings }: Pick<Recipient, 'email' | 'settings'>): boolean =>
-  settings !== null && settings.refusals >= MOST_REFUSALS && settings.refusedAddress === email;
+  settings !== null && settings.refusals >= MAX_REFUSALS && settings.refusedAddress === email;
 
 /** The address that e-mail may be sent to; null: none. */
 export const addressOf = (recipient: Recipient): string | null =>

@@ -46,7 +46,7 @@ export async function queueMail(ctx: Context, tx: Queryable, ...mails: Queued[])
         })),
     ),
   );
-  // At once; what is due later is found by the minute's run.
+  // Sent at once; letters due later are found by the minute's run.
   for (const id of added) await addJob(tx, SEND_JOB, {}, { key: `${SEND_JOB}:${id}` });
   for (const recipient of recipients) {
     const isUnverified = recipient.emailVerified === false && !isReturned(recipient);

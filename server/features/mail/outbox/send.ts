@@ -14,7 +14,7 @@ import { render } from '../letters/render.ts';
 import { unsubscribePath } from '../unsubscribe/tokens.ts';
 import {
   LAST_LETTER,
-  MOST_REFUSALS,
+  MAX_REFUSALS,
   type Recipient,
   addressOf,
   clearRefusals,
@@ -78,7 +78,7 @@ async function onRefused(ctx: Context, row: OutboxRow, address: string, failure:
     await endMail(tx, row.id, { state: 'refused', endedAt: ctx.clock.now(), address, failure });
     // Nothing of that address is stored.
     if (row.kind === LAST_LETTER) return;
-    if ((await countRefusal(tx, row.userId, address)) !== MOST_REFUSALS) return;
+    if ((await countRefusal(tx, row.userId, address)) !== MAX_REFUSALS) return;
     await ctx.events.emit(tx, 'mail.undeliverable', { memberId: row.userId, reason: 'returned' });
   });
 }

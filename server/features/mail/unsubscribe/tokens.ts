@@ -20,7 +20,7 @@ const sign = (secret: string, memberId: string, kind: string): string =>
 export const unsubscribePath = async (ctx: Context, memberId: string, kind: string): Promise<string> =>
   `/unsubscribe/${memberId}.${kind}.${sign(await secretOf(ctx), memberId, kind)}`;
 
-/** Whose link it is, and for which kind; null if this installation did not make it. */
+/** The member and the kind of a link; null if this installation did not make it. */
 export async function readToken(
   ctx: Context,
   token: string,

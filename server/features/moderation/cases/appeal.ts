@@ -6,8 +6,8 @@ import { appealableUntil, dueAt } from '#shared/moderation/times.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { tellQueueChanged } from './live.ts';
-import { objectToHold, readHold } from './lookalike.ts';
+import { publishQueueChanged } from './live.ts';
+import { objectToHold, readHoldStatement } from './lookalike.ts';
 import {
   type CaseRow,
   type Decided,
@@ -49,7 +49,9 @@ async function appealOf(db: Queryable, made: Decided): Promise<Statement['appeal
 
 async function findHold(ctx: Context, member: Member, id: string): Promise<Statement | null> {
   const row = await findCase(ctx.db, id);
-  return row?.kind === 'lookalike' ? readHold(ctx, member, row, await findDecision(ctx.db, id)) : null;
+  return row?.kind === 'lookalike'
+    ? readHoldStatement(ctx, member, row, await findDecision(ctx.db, id))
+    : null;
 }
 
 export async function readStatement(ctx: Context, member: Member, id: string): Promise<Statement> {
@@ -77,7 +79,7 @@ export async function readStatement(ctx: Context, member: Member, id: string): P
   };
 }
 
-/** Of the decision that suspends the member now. */
+/** Reads the statement of the decision that suspends the member now. */
 export async function readSuspension(ctx: Context, member: Member): Promise<{ statement: Statement | null }> {
   const id = await findSuspendingCase(ctx.db, member.id, ctx.clock.now());
   return { statement: id ? await readStatement(ctx, member, id) : null };
@@ -108,7 +110,7 @@ export async function appealDecision(
     });
     const appeal = { caseId: opened.id, decisionId: made.id, words, createdAt: now };
     if (!(await insertAppeal(tx, appeal))) throw new AppError('already_appealed');
-    await tellQueueChanged(ctx, tx);
+    await publishQueueChanged(ctx, tx);
   });
   return readStatement(ctx, member, id);
 }

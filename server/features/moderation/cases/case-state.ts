@@ -4,7 +4,10 @@ import { findHoldingCase, findPair } from './lookalike-queries.ts';
 import type { CaseRow } from './queries.ts';
 import { type Subject, stateOf } from './subjects.ts';
 
-/** Of what the case is about, whether a look-alike holds it, and whether the older of two that look alike still is there. */
+/**
+ * The state of a case and its subject, whether a look-alike holds it, and whether the older of two look-alikes still
+ * exists.
+ */
 export async function caseState(db: Queryable, row: CaseRow, subject: Subject | null): Promise<SubjectState> {
   const state = stateOf(row.subject, subject);
   if (row.kind === 'report' && row.subject === 'artwork' && state.isHidden)

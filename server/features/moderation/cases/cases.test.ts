@@ -125,7 +125,7 @@ describe('a decision', () => {
     expect(second?.body).toMatchObject({ decided: { decision: first.decision, at: first.at } });
   });
 
-  test('to dismiss tells the reporter alone, and has no statement', async () => {
+  test('notifies the reporter alone if it dismisses, and has no statement', async () => {
     const { artist, reporter, id } = await reported();
     await decide(await moderator(), id, { decision: 'dismiss' });
     expect(await changesOf(artist)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a decision', () => {
     }
   });
 
-  test('that is not possible for the thing is refused', async () => {
+  test('is refused if it is not possible for the subject', async () => {
     const { id } = await reported();
     const who = await moderator();
     for (const decision of ['restore', 'uphold'] as const) {
@@ -166,7 +166,7 @@ describe('a decision', () => {
     expect(row!.suspendedUntil!.getTime() - clock.now().getTime()).toBeGreaterThan(6.9 * DAY_MS);
   });
 
-  test('about a comment, a profile, or a message', async () => {
+  test('hides a comment, a profile and a message', async () => {
     const [writer, reporter] = [await member(), await member()];
     const work = await createArtwork(app, { commentsCount: 1 });
     const [comment] = await db
@@ -191,7 +191,7 @@ describe('a decision', () => {
   });
 });
 
-describe('nobody decides', () => {
+describe('no one decides', () => {
   test('what they reported, or what is about them', async () => {
     const { id, work } = await reported();
     const reporting = await moderator();
@@ -227,7 +227,7 @@ describe('nobody decides', () => {
     expect((await decide(await createMember(app, { role: 'admin' }), id, suspend)).status).toBe(200);
   });
 
-  test('about themselves, except an admin when nobody else is left, which the log says; the last admin stays', async () => {
+  test('about themselves, except an admin when no one else is left, which the log says; the last admin stays', async () => {
     const away = sql`update users set suspended_until = now() + interval '1 day' where role <> 'member'`;
     await db.execute(away);
     const admin = await createMember(app, { role: 'admin' });
@@ -263,7 +263,7 @@ describe('an appeal', () => {
     expect(body.code).toBe('appeal_too_late');
   });
 
-  test('that is granted restores category and label, unless the work was edited', async () => {
+  test('restores category and label if it is granted, unless the work was edited', async () => {
     const { artist, reporter, work, id } = await reported();
     await decide(await moderator(), id, { ...HIDE, decision: 'label_ai' });
     await ask(artist, 'POST', `/api/moderation/cases/${id}/appeal`, { words: 'By hand.' });
@@ -274,7 +274,7 @@ describe('an appeal', () => {
     expect((await changesOf(reporter)).map(({ change }) => change)).toContain('report_reversed');
   });
 
-  test('that ends a suspension says so, once', async () => {
+  test('says once that the suspension ended', async () => {
     const { artist, work, id } = await reported();
     await decide(await moderator(), id, { ...HIDE, decision: 'suspend', days: 30 });
     await ask(artist, 'POST', `/api/moderation/cases/${id}/appeal`, { words: 'No.' });
@@ -284,7 +284,7 @@ describe('an appeal', () => {
     expect(letters.map(({ text }) => text.includes('Your suspension has ended.'))).toEqual([false, true]);
   });
 
-  test('that is refused changes nothing', async () => {
+  test('changes nothing if it is refused', async () => {
     const { artist, work, id } = await reported();
     await decide(await moderator(), id, HIDE);
     await ask(artist, 'POST', `/api/moderation/cases/${id}/appeal`, { words: 'No.' });

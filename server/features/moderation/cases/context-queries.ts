@@ -1,4 +1,4 @@
-/** What a moderator needs to know besides the subject itself. */
+/** Facts that help a moderator decide besides the subject itself. */
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';

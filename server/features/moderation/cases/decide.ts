@@ -20,7 +20,7 @@ import { findRole, requireOtherAdmin } from '#server/features/accounts/public.ts
 import { requireHideable } from '../hide.ts';
 import { decideBy } from './deciders.ts';
 import { applyDecision, revertDecision } from './effects.ts';
-import { tellQueueChanged } from './live.ts';
+import { publishQueueChanged } from './live.ts';
 import { prepareDecision } from './lookalike.ts';
 import {
   type CaseRow,
@@ -37,8 +37,8 @@ import { findSubject } from './subjects.ts';
 
 type Form = z.output<typeof DecisionForm>;
 
-/** What the member is told; dismissals and appeals that changed nothing have events of their own. */
-const TOLD: Partial<Record<Decision, CaseDecision>> = {
+/** The change that the member is notified of; dismissals and appeals that changed nothing have their own events. */
+const NOTIFIED: Partial<Record<Decision, CaseDecision>> = {
   hide: 'hidden',
   label_ai: 'labeled_ai',
   warn: 'warned',
@@ -86,7 +86,7 @@ async function decideAppeal(ctx: Context, tx: Queryable, row: CaseRow, decision:
 async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Form, at: Date) {
   const effect = await applyDecision(ctx, tx, row, form, at);
   const { id: caseId, memberId, subject } = row;
-  const decision = TOLD[form.decision];
+  const decision = NOTIFIED[form.decision];
   const appealUntil = MAY_BE_APPEALED[form.decision] ? appealableUntil(at) : null;
   const isBreach = appealUntil !== null;
   const reporters = await listReporterIds(tx, caseId);
@@ -110,7 +110,7 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
   return effect;
 }
 
-/** With the first decision in it. */
+/** The error carries the first decision. */
 async function decidedAlready(tx: Queryable, id: string): Promise<AppError> {
   const first = await findDecision(tx, id);
   if (!first) return new AppError('case_decided');
@@ -156,7 +156,7 @@ export async function decideCase(
       decidedAt,
     });
     await closeCase(tx, id, decidedAt);
-    await tellQueueChanged(ctx, tx);
+    await publishQueueChanged(ctx, tx);
     await ctx.events.emit(tx, 'staff.acted', {
       actorId: moderator.id,
       act: 'case.decide',

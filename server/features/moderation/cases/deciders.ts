@@ -1,4 +1,6 @@
-/** Nobody decides what they reported, own, bought, sold or wrote, nor an appeal against their own decision. */
+/**
+ * Moderators do not decide what they reported, own, bought, sold or wrote, nor an appeal against their own decision.
+ */
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import type { Queryable } from '#server/context.ts';
 import { type EXCEPTION, type MayDecide, listStaff, mayDecide, requireDecider } from '#server/db/deciders.ts';
@@ -7,7 +9,7 @@ import { type CaseRow, findAppealed, listOpenReporterIds, listReporterIds } from
 import { listPairParties } from './lookalike.ts';
 import { type Subject, findSubject } from './subjects.ts';
 
-/** Everybody with a part in the case. */
+/** Everyone with a part in the case. */
 export async function listParties(
   db: Queryable,
   row: CaseRow,
@@ -31,7 +33,7 @@ export async function decideBy(db: Queryable, moderator: Member, row: CaseRow): 
   return mayDecide(moderator, await listParties(db, row, subject), await listStaff(db));
 }
 
-/** For what is decided without a case. Throws `own_case`. @returns for the log, empty unless no one else is left */
+/** Guards decisions without a case. Throws `own_case`. @returns for the log, empty unless no one else is left */
 export async function requireNoPart(
   db: Queryable,
   moderator: Member,

@@ -1,4 +1,4 @@
-/** What a decision changes, and what a successful appeal restores. */
+/** The changes of a decision, and how a successful appeal reverts them. */
 import type { ActState } from '#shared/moderation/log/acts.ts';
 import { type Decision, type SuspensionDays, suspensionEnd } from '#shared/moderation/states.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';

@@ -92,7 +92,7 @@ describe('a near match', () => {
     expect((await ask(who, 'PUT', taken)).status).toBe(204);
   });
 
-  test('of two works has one case', async () => {
+  test('has one case for its two works', async () => {
     const { older, newer } = await found();
     await open({ newerId: newer.id, olderId: older.id, stolenAt: null });
     expect(await db.$count(cases, eq(cases.subjectId, newer.id))).toBe(1);
@@ -127,7 +127,7 @@ describe('a decision', () => {
     expect(await isHidden(older.id)).toBe(false);
   });
 
-  test('to mark as stolen is undone by an appeal', async () => {
+  test('that marks a work as stolen is undone by an appeal', async () => {
     const { copier, newer, id } = await found();
     await decide(await moderator(), id, { decision: 'mark_stolen', ...WHY });
     const mark = async () =>
@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect([await isHidden(newer.id), await mark()]).toEqual([false, null]);
   });
 
-  test('is made once, and by nobody who made or bought one of the two', async () => {
+  test('is made once, and by no one who made or bought one of the two', async () => {
     const { artist, copier, id } = await found();
     for (const who of [artist, copier]) {
       await db.execute(`update users set role = 'moderator' where id = '${who.id}'`);
@@ -153,7 +153,7 @@ describe('a decision', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('about a work that was deleted meanwhile can be to dismiss', async () => {
+  test('can dismiss the case of a work that was deleted meanwhile', async () => {
     const { older, newer, id } = await found();
     await db.delete(artworks).where(eq(artworks.id, older.id));
     expect((await decide(await moderator(), id, { decision: 'hide_older', ...WHY })).body.code).toBe(

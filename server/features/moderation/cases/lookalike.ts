@@ -13,7 +13,7 @@ import { setArtworkHidden } from '#server/features/artworks/public.ts';
 import { setStolen } from '#server/features/lookalikes/public.ts';
 import type { Member } from '#server/http/route.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { tellQueueChanged } from './live.ts';
+import { publishQueueChanged } from './live.ts';
 import {
   type PairRow,
   findPair,
@@ -38,7 +38,7 @@ async function setHidden(ctx: Context, tx: Queryable, artworkId: string, isHidde
   if (before) await ctx.events.emit(tx, 'artwork.changed', { artworkId, artistId: before.artistId });
 }
 
-/** Whose work it is that the newer one looks like; not who is known to have copied it. Null: no one to notify. */
+/** Finds the artist whose work the newer one resembles; not a known copier. Null: no one to notify. */
 async function findResembled(tx: Queryable, olderId: string | null) {
   if (!olderId || (await isMarkedStolen(tx, olderId))) return null;
   const older = await findSubject(tx, 'artwork', olderId);
@@ -72,13 +72,13 @@ export async function openLookalike(ctx: Context, tx: Queryable, pair: Lookalike
     const resembled = await findResembled(tx, olderId);
     if (resembled) await ctx.events.emit(tx, 'lookalike.resembles', { ...resembled, isHeld: true });
   }
-  await tellQueueChanged(ctx, tx);
+  await publishQueueChanged(ctx, tx);
 }
 
 const isHeldNow = (pair: PairRow): pair is PairRow & { heldAt: Date; newerId: string } =>
   pair.heldAt !== null && pair.releasedAt === null && pair.newerId !== null;
 
-/** For the uploader, while the case is about the newer work. */
+/** Addresses the uploader, while the case is about the newer work. */
 const ofWork = ({ memberId, id: caseId, subjectId: artworkId, title }: CaseRow) => ({
   memberId,
   caseId,
@@ -95,7 +95,7 @@ async function release(ctx: Context, tx: Queryable, pair: PairRow): Promise<bool
   return true;
 }
 
-/** Unless it was visible again once before, or a look-alike was decided against the member meanwhile. */
+/** Does nothing if it was visible again once before, or a look-alike was decided against the member meanwhile. */
 async function returnHeld(ctx: Context, tx: Queryable, row: CaseRow, pair: PairRow): Promise<void> {
   if (!(await mayReturn(tx, row))) {
     await updatePair(tx, row.id, { heldUntil: null });
@@ -112,7 +112,7 @@ export async function releaseLookalikes(ctx: Context): Promise<void> {
       const pair = row && !row.decidedAt ? await findPair(tx, caseId) : null;
       if (!row || !pair || !isHeldNow(pair)) return;
       await returnHeld(ctx, tx, row, pair);
-      await tellQueueChanged(ctx, tx);
+      await publishQueueChanged(ctx, tx);
     }),
   );
 }
@@ -166,7 +166,7 @@ export async function prepareDecision(
   return { ...row, ...about };
 }
 
-/** Of the other work: who made it, bought it. They do not decide either. */
+/** The artist and the buyers of the other work. They do not decide either. */
 export async function listPairParties(db: Queryable, caseId: string): Promise<string[]> {
   const pair = await findPair(db, caseId);
   const works = [pair?.olderId, pair?.newerId].flatMap((id) => (id ? [id] : []));
@@ -200,8 +200,11 @@ async function asUploaded(db: Queryable, row: CaseRow, { newerId }: PairRow, mad
   return newer ? { ...row, subjectId: newerId, memberId: newer.memberId, title: newer.title } : null;
 }
 
-/** For the uploader: while the work waits for a decision, and after one that left it visible. Null: it never did. */
-export async function readHold(
+/**
+ * The uploader reads it while the work waits for a decision, and after one that left it visible. Null: it was not
+ * held.
+ */
+export async function readHoldStatement(
   ctx: Context,
   member: Member,
   found: CaseRow,
@@ -253,6 +256,6 @@ export async function objectToHold(
   const now = ctx.clock.now();
   const until = (await mayReturn(tx, row)) ? heldUntil(now) : null;
   await updatePair(tx, row.id, { objection: words, objectedAt: now, heldUntil: until });
-  await tellQueueChanged(ctx, tx);
+  await publishQueueChanged(ctx, tx);
   return true;
 }

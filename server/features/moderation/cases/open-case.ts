@@ -3,7 +3,7 @@ import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import { dueAt } from '#shared/moderation/times.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { tellQueueChanged } from './live.ts';
+import { publishQueueChanged } from './live.ts';
 import {
   countReports,
   deleteReport,
@@ -36,7 +36,7 @@ export async function addToCase(
   });
   await store(opened.id);
   await setDue(tx, opened.id, dueAt(opened.openedAt, { reports: await countReports(tx, opened.id) }));
-  await tellQueueChanged(ctx, tx);
+  await publishQueueChanged(ctx, tx);
 }
 
 /** During an upgrade, the previous version stores reports without a case. What no longer exists cannot be decided. */

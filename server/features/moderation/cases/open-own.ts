@@ -1,4 +1,4 @@
-/** What moderators come across by themselves gets a case as well, so that hiding it has its reason, statement and appeal. */
+/** Opens a case for content a moderator finds, so that hiding it has its reason, statement and appeal. */
 import type * as z from 'zod/mini';
 import type { OpenCaseForm } from '#shared/moderation/contract.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
@@ -31,7 +31,10 @@ export function openOwnCase(
   });
 }
 
-/** Whoever opens it has it, unless someone else does. Throws like a report of it, and `own_case`. */
+/**
+ * Assigns the case to the moderator who opens it, unless someone else has it. Throws like a report of it, and
+ * `own_case`.
+ */
 export async function openCase(
   ctx: Context,
   moderator: Member,

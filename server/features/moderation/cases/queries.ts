@@ -7,7 +7,7 @@ import { personColumns } from '#server/db/person.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
 
-/** The open case of the subject, or a new one. Locked: nobody decides it while a report joins. */
+/** The open case of the subject, or a new one. Locked: no one decides it while a report joins. */
 export async function openReportCase(tx: Queryable, opened: typeof cases.$inferInsert): Promise<CaseRow> {
   const [row] = await tx
     .insert(cases)
@@ -171,7 +171,7 @@ export async function listReporterIds(db: Queryable, caseId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Of what no one has decided yet. */
+/** Lists the reporters of what no one has decided yet. */
 export async function listOpenReporterIds(
   db: Queryable,
   subject: CaseRow['subject'],

@@ -26,7 +26,7 @@ const dueIn = (since: SQL, hours: 8 | 24): SQL => sql`${since} + interval '${sql
 const contestedAt = sql`coalesce((select max(${ledgerTransactions.happenedAt}) from ${ledgerTransactions}
   where ${ledgerTransactions.chargeId} = ${charges.id} and ${ledgerTransactions.kind} = 'dispute'), ${charges.updatedAt})`;
 
-/** Of two works that look alike. */
+/** The artist of the older of two works that look alike. */
 const OLDER_ARTIST = sql`(select older.user_id from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id
   where pair.case_id = ${cases.id})`;
 
@@ -70,7 +70,7 @@ const DECIDED: SQL = sql`
     ${cases.decidedAt} as due_at, null as place_kind, null::uuid as place_id, ${cases.subjectId} as subject_id
   from ${cases} where ${cases.decidedAt} is not null`;
 
-/** What else each entry has: its message, its reports and who took it. */
+/** Adds to each entry its message, its reports and its moderator. */
 const entries = (from: SQL, moderatorId: string, where: SQL, order: SQL): SQL => sql`
   select entry.*, taken.taken_by, taken.taken_at,
     made.decision, made.reason as decision_reason, made.suspended_until, made.decided_by, made.decided_at,
@@ -147,7 +147,7 @@ function matching({ show, kind, moderatorId, now }: Asked): SQL {
   return kind ? sql`${tab} and entry.kind = ${kind}` : tab;
 }
 
-/** By due time, decided entries newest first; up to `limit + 1` rows. */
+/** Lists entries by due time, decided ones newest first; up to `limit + 1` rows. */
 export async function listEntries(
   db: Queryable,
   { limit, after, ...asked }: Asked & { limit: number; after: [string, string] | null },

@@ -19,7 +19,7 @@ import {
   readWeek,
 } from './queue-queries.ts';
 
-/** Of artworks: reported ones, and those of an order. */
+/** Finds the pictures of artworks: reported ones, and those of an order. */
 async function findPictures(db: Queryable, rows: EntryRow[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ subject, subject_id: id }) => (subject === 'artwork' && id ? [id] : []));
   const found = await db

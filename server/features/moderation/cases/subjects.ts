@@ -1,4 +1,4 @@
-/** What a case is about: whose it is, what it is called, and who has a part in it. */
+/** The subject of a case: its owner, its title, and the members with a part in it. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
@@ -35,7 +35,7 @@ export interface Subject {
   imageUrl: string | null;
   isHidden: boolean;
   making: Making | null;
-  /** Of an artwork. */
+  /** Set for an artwork. */
   work: Work | null;
   parent: Parent | null;
   /** Besides the member: who bought it, got it, or is judged by it. They do not decide about it. */

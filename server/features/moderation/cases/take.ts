@@ -1,4 +1,4 @@
-/** Who works on an entry of the queue: the first to take it. */
+/** Assigns an entry of the queue to the first moderator who takes it. */
 import { and, eq } from 'drizzle-orm';
 import { assignments } from '#shared/moderation/cases/tables.ts';
 import type { QueueKind } from '#shared/moderation/states.ts';
@@ -9,7 +9,7 @@ import { requireDecider } from '#server/db/deciders.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
 import { decideBy } from './deciders.ts';
-import { tellQueueChanged } from './live.ts';
+import { publishQueueChanged } from './live.ts';
 import { findCase } from './queries.ts';
 import { findOpenEntry } from './queue-queries.ts';
 
@@ -46,7 +46,7 @@ export async function tryTake(ctx: Context, tx: Queryable, moderator: Member, it
     .returning({ by: assignments.takenBy });
   if (rows.length > 0) {
     await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.take', it));
-    await tellQueueChanged(ctx, tx);
+    await publishQueueChanged(ctx, tx);
     return true;
   }
   return (await findAssignment(tx, it.kind, it.id))?.member.id === moderator.id;
@@ -69,7 +69,7 @@ export async function takeEntry(ctx: Context, moderator: Member, it: Entry): Pro
   });
 }
 
-/** Does nothing if somebody else has it. */
+/** Does nothing if someone else has it. */
 export async function handBackEntry(ctx: Context, moderator: Member, it: Entry): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const rows = await tx
@@ -78,6 +78,6 @@ export async function handBackEntry(ctx: Context, moderator: Member, it: Entry):
       .returning({ by: assignments.takenBy });
     if (rows.length === 0) return;
     await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.hand_back', it));
-    await tellQueueChanged(ctx, tx);
+    await publishQueueChanged(ctx, tx);
   });
 }

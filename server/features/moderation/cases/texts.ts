@@ -1,4 +1,4 @@
-/** What a case is called, on screens and in messages. */
+/** The titles of cases, on screens and in messages. */
 export const quoted = (title: string) => `“${title}”`;
 export const commentOn = (title: string) => `Comment on “${title}”`;
 export const reviewOf = (title: string) => `Review of “${title}”`;

@@ -9,7 +9,7 @@ import { type Named, nameThings } from './things.ts';
 const DAY_MS = 86_400_000;
 
 export type LogFilters = z.output<z.ZodMiniObject<typeof logFilters>>;
-/** As the file has it: ids and states. */
+/** A line of the exported file: ids and states. */
 export type StoredLine = Omit<LogLine, keyof Named>;
 
 export async function readLines(

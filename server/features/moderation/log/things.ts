@@ -1,4 +1,4 @@
-/** What lines of the log are about. The log has ids alone, so names are read when it is shown. */
+/** The subjects of the log's lines. The log has ids only, so names are read when it is shown. */
 import { type SQL, eq, inArray, sql } from 'drizzle-orm';
 import type { LogLine } from '#shared/moderation/log/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';

@@ -113,7 +113,7 @@ describe('a suspended member', () => {
     stream.close();
   });
 
-  test('for good gets no end', async () => {
+  test('has no end if the suspension is permanent', async () => {
     const member = await createMember(app, { suspendedUntil: FOR_GOOD });
     const { body } = await ask('/api/blocks', member.cookie);
     expect(body).toEqual([]);
@@ -123,7 +123,7 @@ describe('a suspended member', () => {
     expect(suspensionEnd(null, ctx.clock.now())).toEqual(FOR_GOOD);
   });
 
-  test('who moderates acts as a member', async () => {
+  test('acts as a member if they moderate', async () => {
     const moderator = await createMember(app, { role: 'moderator', suspendedUntil: inHours(1) });
     expect((await ask('/api/refund-requests', moderator.cookie)).status).toBe(403);
     const hidden = await createArtwork(app, { isHidden: true });

@@ -1,4 +1,4 @@
-/** What the table under a chart of the office shows, as a file for spreadsheets. */
+/** The table under a chart of the office as a file for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import { Router } from 'express';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { type GalleryDay, firstOpenDay, lastDay, listDays, readOpenDays, storeDays } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-/** As in the artists' statistics: by then, everything that happened is committed. */
+/** The artists' statistics wait as long: by then, everything that happened is committed. */
 const FINAL_AFTER_MS = 3_600_000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 
-/** Of cases and of orders. */
+/** How many cases and orders are listed. */
 const NEWEST = 10;
 
 const memberColumns = {
@@ -94,7 +94,7 @@ export async function readSold(db: Queryable, memberId: string) {
   return row!;
 }
 
-/** Also what was paid for projects. */
+/** Includes payments for projects. */
 export async function readBought(db: Queryable, memberId: string) {
   const bought = db.select({ id: purchases.id }).from(purchases).where(eq(purchases.buyerId, memberId));
   const hired = db

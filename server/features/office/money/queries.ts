@@ -6,8 +6,7 @@ import type { Queryable } from '#server/context.ts';
 import { unpaidReason } from '#server/db/hold-reason.ts';
 import { personColumns } from '#server/db/person.ts';
 
-/** Of each list. */
-const OLDEST = 50;
+const LIST_LIMIT = 50;
 
 export interface MonthRow {
   month: string;
@@ -66,7 +65,7 @@ export const listPayouts = (db: Queryable, now: Date) =>
     .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
     .where(isDue(now))
     .orderBy(asc(transfers.dueAt), asc(transfers.id))
-    .limit(OLDEST);
+    .limit(LIST_LIMIT);
 
 export async function sumRefunds(db: Queryable): Promise<{ count: number; cents: number }> {
   const { rows } = await db.execute<{ count: number; cents: number }>(sql`
@@ -90,7 +89,7 @@ export const listDisputes = (db: Queryable) =>
     .leftJoin(users, eq(users.id, charges.payeeId))
     .where(eq(charges.dispute, 'open'))
     .orderBy(asc(charges.createdAt))
-    .limit(OLDEST);
+    .limit(LIST_LIMIT);
 
 /** $1: since. One line per entry, in the order of the books. */
 export const LEDGER = `

@@ -4,7 +4,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { FailedEmail } from '#shared/office/system/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { FAILED_MAIL, mailSettings, outbox } from '#shared/mail/tables.ts';
-import { MOST_REFUSALS } from '#server/features/mail/public.ts';
+import { MAX_REFUSALS } from '#server/features/mail/public.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { ROOT } from '#server/root.ts';
@@ -16,7 +16,7 @@ export const listFailedEmails = (db: Queryable, before: number | null, limit: nu
     .select({
       ...columnsOf(FailedEmail, outbox),
       to: personColumns,
-      isStopped: sql<boolean>`coalesce(${mailSettings.refusals} >= ${MOST_REFUSALS} and ${mailSettings.refusedAddress} = ${outbox.address}, false)`,
+      isStopped: sql<boolean>`coalesce(${mailSettings.refusals} >= ${MAX_REFUSALS} and ${mailSettings.refusedAddress} = ${outbox.address}, false)`,
     })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.userId))

@@ -10,7 +10,7 @@ import { retryFailed } from '#server/features/mail/public.ts';
 import { findReading, saveReading } from '../readings.ts';
 import { countFailedEmails, listFailedEmails, measureFiles, readDatabase } from './queries.ts';
 
-const MOST_JOBS = 100;
+const MAX_JOBS = 100;
 
 export async function readSystem(ctx: Context): Promise<OfficeSystem> {
   const { db } = ctx;
@@ -24,7 +24,7 @@ export async function readSystem(ctx: Context): Promise<OfficeSystem> {
   };
 }
 
-/** Once a day, because it reads every upload. */
+/** Runs once a day, because it reads every upload. */
 export const measureStorage = async ({ db, clock }: Context): Promise<void> =>
   saveReading(db, 'storage', clock.now(), await measureFiles(db));
 
@@ -61,7 +61,7 @@ export async function retryEmail(ctx: Context, admin: Member, id: string): Promi
 }
 
 export const listJobs = async ({ db }: Context): Promise<FailedJob[]> =>
-  (await listFailedJobs(db, MOST_JOBS)).map(({ createdAt, nextAttemptAt, ...row }) => ({
+  (await listFailedJobs(db, MAX_JOBS)).map(({ createdAt, nextAttemptAt, ...row }) => ({
     ...row,
     createdAt: new Date(createdAt),
     nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt),

@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(changesOf(sale.id).at(-1)).toEqual(['refunded', null]);
   });
 
-  test('of a late payment is recorded in the ledger as well', async () => {
+  test('is recorded in the ledger for a late payment as well', async () => {
     const sale = await sell(app);
     await give(sale.artist, sale.id).expect(200);
     await app.ctx.pool.query(`update artworks set is_for_sale = true where id = $1`, [sale.workId]);
@@ -171,7 +171,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('that is lost counts as a refund', async () => {
+  test('counts as a refund if it is lost', async () => {
     const sale = await sell(app);
     await openBankDispute(app, sale.id);
     await decideBankDispute(app, sale.id, 'lost');
@@ -187,7 +187,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('whose events were all lost is still recorded in the ledger', async () => {
+  test('is recorded in the ledger even if all its events were lost', async () => {
     const sale = await sell(app);
     await payments.addFault(app, { match: 'charge.dispute', action: 'drop' });
     await openUnheardDispute(app, sale.id, 'won');

@@ -8,7 +8,7 @@ export const mayRequestRefund = (member: Member, purchase: Parties): boolean =>
 export const mayCancelRequest = (member: Member, purchase: Parties): boolean =>
   member.id === purchase.buyerId;
 
-/** In which role the member may decide, if any: a moderator who is a party to the sale may not. */
+/** The role in which the member may decide, if any: a moderator who is a party to the sale may not. */
 export function deciderOf(
   member: Member,
   purchase: Parties,

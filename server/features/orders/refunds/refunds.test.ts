@@ -1,4 +1,4 @@
-/** Who may request, decide and issue refunds, and when. The provider's side is in money.test.ts. */
+/** The rules of who may request, decide and issue refunds, and when. The provider's side is in money.test.ts. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -91,7 +91,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('without an answer after 7 days waits for a moderator; the payout stays suspended', async () => {
+  test('waits for a moderator without a response after 7 days; the payout stays suspended', async () => {
     const { id, buyer, artist } = await asked();
     const [open] = await requestsOf(id);
     const dueAt = new Date(open!.createdAt.getTime() + 7 * DAY_MS);
@@ -117,7 +117,7 @@ describe('a request', () => {
   });
 
   test.each(['withdrawn', 'accepted', 'refused'] as const)(
-    'that is %s is nobody’s case when 7 days are over',
+    'that is %s is no one’s case when 7 days are over',
     async (status) => {
       const { id } = await asked();
       await app.ctx.db.update(refundRequests).set({ status }).where(eq(refundRequests.purchaseId, id));
@@ -168,7 +168,7 @@ describe('a request', () => {
 });
 
 describe('refusals', () => {
-  test('of decisions, exactly as the table says', async () => {
+  test('decisions are refused exactly as the table says', async () => {
     const { id, buyer, artist } = await asked();
     const actions = [
       ['buyer', 'withdrawn', () => cancelRequest(buyer, id)],
@@ -187,7 +187,7 @@ describe('refusals', () => {
     }
   });
 
-  test('to the wrong party; strangers do not learn that there is an order', async () => {
+  test('the wrong party is refused; strangers do not learn that there is an order', async () => {
     const order = await asked();
     const { id, buyer, artist } = order;
     const stranger = await createMember(app);
@@ -204,7 +204,7 @@ describe('refusals', () => {
     expect(await requestsOf(id)).toMatchObject([{ status: 'open' }]);
   });
 
-  test('to moderators who are the buyer or the artist', async () => {
+  test('moderators who are the buyer or the artist are refused', async () => {
     const { id, buyer } = await asked();
     await app.ctx.db.update(users).set({ role: 'moderator' }).where(eq(users.id, buyer.id));
     expect(outcome(await accept(buyer, id))).toEqual([403, 'not_allowed']);
@@ -213,7 +213,7 @@ describe('refusals', () => {
     expect((await decline(second.artist, second.id)).body.refund.status).toBe('declined');
   });
 
-  test('for requests that were made, granted or do not exist', async () => {
+  test('requests that were made, granted or do not exist are refused', async () => {
     const { id, buyer, artist } = await createOrder(app);
     for (const action of [
       () => accept(artist, id),
@@ -237,7 +237,7 @@ describe('refusals', () => {
     }
   });
 
-  test('of refunds for disputed or unpaid orders', async () => {
+  test('refunds of disputed or unpaid orders are refused', async () => {
     const order = await asked();
     for (const status of PURCHASE_STATUSES.filter((from) => !canMove(from, 'refunded', 'artist'))) {
       await app.ctx.db.update(purchases).set({ status }).where(eq(purchases.id, order.id));
@@ -252,7 +252,7 @@ describe('refusals', () => {
 });
 
 describe('a refund without a request', () => {
-  test('by the artist or a moderator, also after the window, grants an open request', async () => {
+  test('grants an open request if the artist or a moderator issues it, also after the window', async () => {
     const now = app.ctx.clock.now().getTime();
     const late = { isPhysicalItem: false, paidAt: new Date(now - 9 * DAY_MS) };
     for (const [who, order] of [
@@ -270,7 +270,7 @@ describe('a refund without a request', () => {
     ]);
   });
 
-  test('by the platform, if it was not shipped within 14 days', async () => {
+  test('is issued by the platform if the work was not shipped within 14 days', async () => {
     const now = app.ctx.clock.now().getTime();
     const paid = (days: number, fields = {}) =>
       createOrder(app, { paidAt: new Date(now - days * DAY_MS), ...fields });

@@ -178,7 +178,7 @@ export async function grantRefund(
   });
 }
 
-/** Also for works the artist cannot ship. */
+/** Also serves works the artist cannot ship. */
 export async function issueRefund(ctx: Context, member: Member, id: string, reason: string): Promise<Sale> {
   await withOrder(ctx, member, id, async (tx, row, request) => {
     const decider = requireDecider(member, row);
@@ -191,7 +191,7 @@ export async function issueRefund(ctx: Context, member: Member, id: string, reas
   return readSale(ctx, member, id);
 }
 
-/** For moderators, newest first, without the moderator's own purchases. */
+/** Lists cases for moderators, newest first, without the moderator's own purchases. */
 export async function listRefundCases(
   ctx: Context,
   moderator: Member,

@@ -53,7 +53,7 @@ describe('after the artist was paid', () => {
     expect(await transferOf(sale.id)).toEqual([[18_000, 18_000]]);
   });
 
-  test('after a lost dispute or a refund by the provider the job reverses it', async () => {
+  test('the job reverses the payout after a lost dispute or a refund by the provider', async () => {
     const [lost, byHand] = [await sell(app), await sell(app)];
     for (const sale of [lost, byHand]) await payOut(app, sale);
     await openBankDispute(app, lost.id);

@@ -32,7 +32,7 @@ async function begin(owner: (typeof OWNERS)[number] = 'project'): Promise<Charge
   return { id: row.id, payeeId: payee.id };
 }
 
-/** What may happen to one charge, and to a member's subscription. */
+/** Possible histories of one charge, and of a member's subscription. */
 const history = fc.record({
   owner: fc.constantFrom(...OWNERS),
   cents: fc.integer({ min: 50, max: 1_000_000 }),
@@ -172,7 +172,7 @@ test('what was paid is in escrow until it is released', async () => {
   expect(await readOwed(db, chargeId)).toEqual({ escrow: 0, payee: 18_000, commission: 2000 });
   await ledger.transfer(db, { ...moved('tr'), memberId: payeeId, cents: 18_000 });
   expect(await balancesOf(charge)).toEqual({ provider: 2000, commission: -2000 });
-  // What was paid out would still have to be undone.
+  // A payout that was made would still have to be undone.
   expect(await readOwed(db, chargeId)).toEqual({ escrow: 0, payee: 18_000, commission: 2000 });
   const [payout] = await db
     .select({ kind: ledgerTransactions.kind, memberId: ledgerTransactions.memberId })

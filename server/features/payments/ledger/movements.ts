@@ -19,7 +19,7 @@ export interface Split {
 const artist = (memberId: string, cents: number): Entry => ({ account: 'artist', memberId, cents });
 const opposite = (entries: Entry[]): Entry[] => entries.map((entry) => ({ ...entry, cents: -entry.cents }));
 
-/** It was paid; nobody has earned it yet. */
+/** It was paid; no one has earned it yet. */
 export const charge = (cents: number): Entry[] => [
   { account: 'provider', cents },
   { account: 'escrow', cents: -cents },

@@ -46,7 +46,9 @@ export const listDisputeSteps = (db: Queryable, reference: string) =>
     )
     .groupBy(ledgerTransactions.id);
 
-/** What the platform still owes for a charge or has earned with it, whatever was paid out, in positive cents. */
+/**
+ * The amounts the platform still owes for a charge or has earned with it, whatever was paid out, in positive cents.
+ */
 export async function readOwed(
   db: Queryable,
   chargeId: string,

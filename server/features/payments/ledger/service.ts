@@ -24,13 +24,13 @@ interface Movement {
   /** The provider's id of what moved. */
   reference: string;
   chargeId?: string;
-  /** Whose payout or subscription it is. */
+  /** The member of the payout or subscription. */
   memberId?: string;
   happenedAt: Date;
   entries: Entry[];
 }
 
-/** Once per kind and reference. */
+/** Posts once per kind and reference. */
 export async function post(tx: Queryable, { entries, ...transaction }: Movement): Promise<void> {
   const id = await insertTransaction(tx, transaction);
   const moved = entries.filter(({ cents }) => cents !== 0);

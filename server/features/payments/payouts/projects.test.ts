@@ -1,4 +1,4 @@
-/** What designers see of project payouts beside those of sales. */
+/** Designers see project payouts beside those of sales. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PayoutAccount } from '#shared/payments/payouts/contract.ts';

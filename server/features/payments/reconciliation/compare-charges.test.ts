@@ -1,4 +1,4 @@
-/** What the comparison accepts and what it reports; every test of money relies on it. */
+/** The differences that the comparison accepts and reports; every test of money relies on it. */
 import { expect, test } from 'vitest';
 import type { ChargeRow } from '#shared/payments/tables.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';

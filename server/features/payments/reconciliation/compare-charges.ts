@@ -155,7 +155,7 @@ export function compareCharges(owner: PaymentOwner, records: ProviderRecords, bo
     const expected = sum(
       own.map((charge) => {
         const payout = payouts.get(charge.id);
-        // Of a payment that was kept, only a payout that was given up is canceled.
+        // A payment that was kept has a canceled payout only if the payout was given up.
         const payoutCents = payout && payout.status !== 'canceled' ? payout.amountCents : 0;
         return expectedOf(charge, stateOf(charge), payoutCents, outOf(transfersOf(charge.id)));
       }),

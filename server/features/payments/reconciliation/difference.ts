@@ -19,7 +19,7 @@ export interface Difference {
   id: string;
   /** A sentence for the operator, without secrets. */
   detail: string;
-  /** What can be synced again to repair it. */
+  /** The charges or the subscription to sync again for a repair. */
   repair?: { ownerKind: string; chargeIds: string[] } | { subscriptionId: string };
 }
 

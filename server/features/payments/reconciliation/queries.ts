@@ -29,7 +29,7 @@ export interface Balances {
   artist: number;
 }
 
-/** Of each owner with an entry in the ledger, by its id. */
+/** Balances of each owner with an entry in the ledger, keyed by its id. */
 export async function listBalances(db: Queryable): Promise<Map<string, Balances>> {
   const { rows } = await db.execute<Balances & { id: string } & Record<string, unknown>>(sql`
     select c.owner_id as id,

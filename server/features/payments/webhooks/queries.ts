@@ -15,5 +15,5 @@ export async function recordHandled(db: Queryable, event: { id: string; type: st
   await db.insert(providerEvents).values(event).onConflictDoNothing();
 }
 
-export const forgetHandledBefore = (db: Queryable, before: Date) =>
+export const deleteHandledBefore = (db: Queryable, before: Date) =>
   db.delete(providerEvents).where(lt(providerEvents.handledAt, before));

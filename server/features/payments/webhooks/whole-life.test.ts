@@ -144,7 +144,7 @@ test('events repeated and in any order change nothing', { timeout: 2_400_000 }, 
   expect(await snapshot()).toEqual(before);
 });
 
-test('and nothing of it is logged: card, secret, key, form URL, event', () => {
+test('nothing of it is logged: card, secret, key, form URL, event', () => {
   expect(app.logLines.some((line) => line.includes('purchase moved'))).toBe(true);
   const secretPattern = /\b(?:\d{4}[ -]?){4}\b|_secret_|sk_(?:test|live)_|whsec_|livemode|webhook failed/;
   // Request ids are random and sometimes look like a card number.
@@ -156,6 +156,6 @@ test('and nothing of it is logged: card, secret, key, form URL, event', () => {
   expect(app.logLines.filter((line) => ends.some((end) => line.includes(end)))).toEqual([]);
 });
 
-test('and all balances are correct', async () => {
+test('all balances are correct', async () => {
   await expectMoneyInOrder(app);
 });

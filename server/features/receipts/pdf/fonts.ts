@@ -8,7 +8,7 @@ import { unpackWoff } from './unpack-woff.ts';
 
 export type Face = 'display' | 'text' | 'strong' | 'italic' | 'mono' | 'monoStrong';
 
-/** Which characters each subset of a family draws. */
+/** The characters that each subset of a family draws. */
 const UNICODE: Record<Family, Record<string, string>> = {
   'bricolage-grotesque': bricolage,
   'geist-mono': geist,

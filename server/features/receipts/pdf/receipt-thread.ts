@@ -1,4 +1,4 @@
-/** What the thread runs: fonts and layout take longer than anybody else's request should wait. */
+/** What the thread runs: fonts and layout take longer than anyone else's request should wait. */
 import { Buffer } from 'node:buffer';
 import { renderReceipt } from './render-receipt.ts';
 

@@ -1,8 +1,8 @@
-/** Where a holder of the paper can verify it: a QR code and its URL. */
+/** The mark that leads a holder of the paper to its verification: a QR code and its URL. */
 import QrCode from 'qrcode';
 import { FOOT, INK, INNER, MARGIN, MM, PAGE, rule, type Sheet, write } from './sheet.ts';
 
-/** Above the footer, with its rule. Sized to be read by a phone from a hand's breadth. */
+/** Stands above the footer, with its rule. Sized to be read by a phone from a hand's breadth. */
 export const SIDE = 24 * MM;
 const HEIGHT = SIDE + 18;
 

@@ -12,7 +12,7 @@ const REPORT_MS = 500;
 /** Proxies close connections idle for a minute, and the widget gives up after five. */
 const HEARTBEAT_MS = 20_000;
 /** Before the sweep considers it dead. */
-const MOST_MS = RUNNING_MS - 5 * 60_000;
+const MAX_MS = RUNNING_MS - 5 * 60_000;
 const FINAL_MESSAGE_MS = 2000;
 
 /** The client or the server has canceled the import. */
@@ -71,7 +71,7 @@ export async function runImport(
   const giveUp = (): void => control.abort(new ImportCanceled());
   const interrupt = (): void => control.abort(new AppError('link_interrupted'));
   const pauseController = createPauseController(interrupt);
-  const limit = setTimeout(interrupt, MOST_MS);
+  const limit = setTimeout(interrupt, MAX_MS);
   const progress: { bytes: number; total: number | null } = { bytes: 0, total: null };
   const stopReporting = reportProgress(socket, progress);
   socket.on('close', giveUp);

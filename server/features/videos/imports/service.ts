@@ -19,7 +19,7 @@ import {
 import { hashToken, newToken } from './tokens.ts';
 
 /** Per member. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 /** Time in which a token must be used. */
 export const WAITING_MS = 15 * 60_000;
 /** Time an import may take. */
@@ -49,7 +49,7 @@ export async function describeLink(
 export async function createImport(ctx: Context, userId: string, url: string): Promise<{ token: string }> {
   await requireAuthor(ctx, userId);
   const mayBegin = async (db: Queryable): Promise<boolean> =>
-    (await countUnderway(db, userId, ago(ctx, RUNNING_MS))) < MOST_AT_ONCE;
+    (await countUnderway(db, userId, ago(ctx, RUNNING_MS))) < MAX_AT_ONCE;
   if (!(await mayBegin(ctx.db))) throw new AppError('too_many_imports');
   const failure = await findLastFailure(ctx.db, { userId, url, since: ago(ctx, REFUSED_MS) });
   if (failure === 'video_too_large') throw new AppError('video_too_large');

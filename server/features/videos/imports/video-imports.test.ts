@@ -125,7 +125,7 @@ describe('inspecting a link', () => {
       expect(await ask('get', link)).toBe('400 link_not_allowed');
     }
   });
-  test('without an artist name it is refused, and the file is not requested', async () => {
+  test('is refused without an artist name, and the file is not requested', async () => {
     const reader = await createMember(harness.app, { artistName: null });
     expect(await ask('meta', at('/film.mp4'), reader)).toBe('403 artist_name_required');
     expect(await ask('get', at('/film.mp4'), reader)).toBe('403 artist_name_required');
@@ -163,7 +163,7 @@ describe('an import', () => {
       status: 'waiting',
       bytes: SAMPLE_VIDEO.length,
     });
-    // As after an upload.
+    // The rest equals an upload.
     expect((await harness.call('PUT', '/api/videos', artist, { videoUrl: location })).status).toBe(200);
     await processVideo(harness.app.ctx, row!.videoId!);
     expect(await harness.find(row!.videoId!)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });
@@ -224,7 +224,7 @@ describe('an import', () => {
     await expectNothingLeft(line);
   });
 
-  test('whose server disconnects fails, and can be retried', async () => {
+  test('fails if the server disconnects, and can be retried', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
     open.at(-1)!.destroy();
@@ -233,14 +233,14 @@ describe('an import', () => {
     expect(await ask('get', at('/film.mp4'))).toHaveProperty('token');
   });
 
-  test('that exceeds the limit is stopped, and not downloaded again', async () => {
+  test('is stopped if it exceeds the limit, and not downloaded again', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/endless')));
     expect(await line.ended).toMatchObject(ended('video_too_large'));
     await expectNothingLeft(line, 'video_too_large');
     expect(await ask('get', at('/endless'))).toBe('413 video_too_large');
   }, 60_000);
 
-  test('that is not a video once downloaded is refused', async () => {
+  test('is refused if it is not a video once downloaded', async () => {
     const token = await harness.token(artist, at('/film.mp4'));
     const sample = ANSWERS['/film.mp4']!;
     ANSWERS['/film.mp4'] = ANSWERS['/page.mp4']!;
@@ -250,7 +250,7 @@ describe('an import', () => {
     await expectNothingLeft(line, 'unsupported_type');
   });
 
-  test('of a stalled server is aborted', async () => {
+  test('is aborted if the server stalls', async () => {
     const stopping = await startImportHarness(elsewhere);
     const line = stopping.connect(stopping.artist, await stopping.token(stopping.artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
@@ -263,7 +263,7 @@ describe('an import', () => {
 });
 
 describe('a token', () => {
-  test('of another member is unknown', async () => {
+  test('is unknown if it is another member’s', async () => {
     const token = await harness.token(artist, at('/film.mp4'));
     expect(await harness.connect(other, token).ended).toBe(404);
     expect(await harness.connect(artist, 'x'.repeat(43)).ended).toBe(404);
@@ -307,7 +307,7 @@ describe('a token', () => {
     expect(JSON.stringify(await rows())).not.toContain(token);
     expect(harness.app.logLines.join('\n')).not.toContain(token);
   });
-  test('that was never used, and imports of a killed server, are deleted', async () => {
+  test('is deleted if it was never used, like imports of a killed server', async () => {
     const { clock, ctx } = harness.app;
     await harness.token(artist, at('/film.mp4'));
     const token = await harness.token(artist, at('/film.mp4'));
@@ -333,7 +333,7 @@ describe('websocket upgrades', () => {
   test('are refused for other URLs', async () => {
     expect(await harness.connect(artist, 'live').ended).toBe(404);
   });
-  test('to other protocols are ignored', async () => {
+  test('are ignored for other protocols', async () => {
     const answer = await new Promise<number | undefined>((resolve) => {
       http
         .get(

@@ -1,4 +1,4 @@
-/** Videos for tests: real containers around frames that nobody decodes. */
+/** Videos for tests: real containers around frames that no one decodes. */
 import {
   ALL_FORMATS,
   BufferSource,

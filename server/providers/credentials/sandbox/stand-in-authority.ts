@@ -45,7 +45,7 @@ async function keep(file: string, kept: Kept, place: typeof link): Promise<void>
   }
 }
 
-/** Several processes may begin at once: the first one's root is everybody's. */
+/** Several processes may begin at once: the first one's root is everyone's. */
 async function begin(file: string, now: Date): Promise<void> {
   const root = await makeRoot(ORGANIZATION, now);
   await keep(file, { root, signer: await newSigner(root, now) }, link).catch(

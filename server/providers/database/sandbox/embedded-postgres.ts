@@ -19,7 +19,7 @@ interface Options {
   /** Faster and without durability: for tests. `stop` removes the folder. */
   ephemeral?: boolean;
   maxConnections?: number;
-  /** Of another version than the installed one: a folder of its package, or of a system's. */
+  /** Programs of another version than the installed one: a folder of its package, or of a system's. */
   native?: string;
 }
 
@@ -31,7 +31,7 @@ export const settingsFor = (server: { ephemeral: boolean; maxConnections: number
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   `max_connections=${server.maxConnections}`,
-  // Of the log, for a replica that does not come back.
+  // Limits the log that is kept for a replica that does not come back.
   'max_slot_wal_keep_size=1GB',
   ...(server.ephemeral ? HASTE : []),
 ];

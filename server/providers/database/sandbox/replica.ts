@@ -15,11 +15,11 @@ import { runAsOwnerOf } from './run-as.ts';
 import { type Launch, findOrphan, launchServer } from './server-process.ts';
 
 interface Options {
-  /** Of an embedded database on this machine. */
+  /** URL of an embedded database on this machine. */
   primaryUrl: string;
   /** Emptied first. */
   dir: string;
-  /** Of its slot on the primary: lower case letters, digits and underscores. */
+  /** Name of its slot on the primary: lower case letters, digits and underscores. */
   name: string;
   /** Faster and without durability: for tests. `stop` removes the folder. */
   ephemeral?: boolean;

@@ -34,8 +34,8 @@ async function matches(password: string, hash: string): Promise<boolean> {
   return timingSafeEqual(await scrypt(password, Buffer.from(salt, 'hex'), expected.length), expected);
 }
 
-/** Compared if nobody has the address, so that the response takes equally long. */
-const NOBODY = `${'0'.repeat(SALT_BYTES * 2)}:${'0'.repeat(KEY_BYTES * 2)}`;
+/** Compared if no one has the address, so that the response takes equally long. */
+const NO_ONE = `${'0'.repeat(SALT_BYTES * 2)}:${'0'.repeat(KEY_BYTES * 2)}`;
 
 const normal = (email: string): string => email.trim().toLowerCase();
 
@@ -59,7 +59,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
 /** Null if they do not match. */
 export async function checkPassword(db: Db, email: string, password: string): Promise<Account | null> {
   const account = await findByEmail(db, email);
-  const isRight = await matches(password, account?.passwordHash ?? NOBODY);
+  const isRight = await matches(password, account?.passwordHash ?? NO_ONE);
   return account && isRight ? account : null;
 }
 
@@ -89,7 +89,7 @@ export async function findDemoAccount(db: Db, email: string): Promise<Account | 
   return account?.isDemo ? account : null;
 }
 
-/** Which of these addresses belong to demo members. */
+/** Lists the addresses that belong to demo members. */
 export async function listDemoEmails(db: Db, emails: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ email: identityAccounts.email })

@@ -79,7 +79,7 @@ test('one address, at any account', { timeout: TIMEOUT_MS }, async () => {
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-test('nobody learns who has an account: same answer, same limit, as much time', async () => {
+test('no one learns who has an account: same answer, same limit, as much time', async () => {
   const times: Record<string, number[]> = { known: [], unknown: [] };
   const answers: Record<string, string> = {};
   for (let n = 0; n < 7; n++) {

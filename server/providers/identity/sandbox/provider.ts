@@ -27,7 +27,7 @@ export interface ProviderOptions {
   db: NodePgDatabase;
   keys: SandboxKeys;
   publicUrl: string;
-  /** Where this process listens. */
+  /** The port this process listens on. */
   port: number;
   clientId: string;
   clientSecret: string;

@@ -57,7 +57,7 @@ const onPageError =
 export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Router {
   const router = Router();
 
-  /** Which sign-in this page belongs to: the cookie's, which must match the URL. */
+  /** The sign-in this page belongs to: the cookie's, which must match the URL. */
   async function interactionOf(req: Request<{ uid: string }>, res: Response) {
     const { uid, prompt, params } = await provider.interactionDetails(req, res);
     const isNew = prompt.name === 'create';
@@ -72,7 +72,7 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   const finish = (req: Request, res: Response, accountId: string): Promise<void> =>
     provider.interactionFinished(req, res, { login: { accountId, remember: true } });
 
-  /** Whoever confirms who they are is offered themselves alone. */
+  /** A member who confirms who they are is offered their own account only. */
   const sendSignIn = async (
     res: Response,
     { uid, isConfirming, email }: Awaited<ReturnType<typeof interactionOf>>,

@@ -23,7 +23,7 @@ describe('accounts', () => {
     expect(await checkPassword(app.ctx.db, 'nobody@example.com', ada.password)).toBeNull();
   });
 
-  it('of demo members can be created twice and recognized', async () => {
+  it('can be created twice for demo members, and recognized', async () => {
     const demo = { email: 'demo@atelier.test', givenName: 'D', familyName: 'M', password: 'atelier-demo' };
     await upsertDemoAccount(app.ctx.db, demo);
     await upsertDemoAccount(app.ctx.db, demo);

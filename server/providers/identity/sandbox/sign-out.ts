@@ -1,7 +1,7 @@
 /** Signing out at the provider without a confirmation page. */
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** True if the request carries an ID token of ours for the signed-in user, or nobody is signed in. */
+/** True if the request carries an ID token of ours for the signed-in user, or no one is signed in. */
 function isOwnSignOut(ctx: KoaContextWithOIDC, returnUri: string): boolean {
   const { route, params, entities, session } = ctx.oidc;
   if (route !== 'end_session' || params?.['post_logout_redirect_uri'] !== returnUri) return false;

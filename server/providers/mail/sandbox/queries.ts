@@ -6,7 +6,7 @@ import { sandboxMail, sandboxMailAnswers } from './tables.ts';
 export const KEPT = 200;
 const ACCEPTED = 250;
 
-/** How the next delivery is answered. @returns 250 if nothing else was asked for */
+/** The response to the next delivery. @returns 250 if nothing else was asked for */
 export async function takeAnswer(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ code: number }>(sql`
     delete from ${sandboxMailAnswers} where id = (

@@ -124,7 +124,7 @@ describe('the bank', () => {
   });
 });
 
-test('without the sandbox the page does not exist', async () => {
+test('the page does not exist without the sandbox', async () => {
   const off = await startTestApp({ databaseUrl: database.url, env: { PAYMENTS: 'off' } });
   expect((await fetch(`${off.url}/sandbox/payments/clock`, { method: 'POST' })).status).toBe(404);
   expect(daysAhead(off)).toBe(0);

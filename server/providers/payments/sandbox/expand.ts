@@ -31,7 +31,7 @@ async function expandField(unit: Unit, fields: Fields, key: string, path: string
   return next.filter((entry): entry is Fields => typeof entry === 'object' && entry !== null);
 }
 
-/** Also of an invoice inside another object. @param browserUrl where the browser reaches the sandbox */
+/** Also adds them to an invoice inside another object. @param browserUrl where the browser reaches the sandbox */
 export function addInvoicePages(value: unknown, browserUrl: string): void {
   if (typeof value !== 'object' || value === null) return;
   const fields = value as Fields;

@@ -11,7 +11,7 @@ const day = (seconds: number): string =>
 const usd = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** As at the provider, anyone with the URL may read it. Prints black on white. */
+/** Like the provider's page, it needs no sign-in. Prints black on white. */
 export function invoicePage(invoice: Kinds['invoice']): string {
   const [line] = invoice.lines.data;
   const { paid_at: paidAt } = invoice.status_transitions;

@@ -1,4 +1,4 @@
-/** The sandbox at an earlier time, for demo data: actions through it happen then, and nobody is notified. */
+/** The sandbox at an earlier time, for demo data: actions through it happen then, and no one is notified. */
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';

@@ -8,7 +8,7 @@ export interface SandboxServer {
   pool: pg.Pool;
   clock: ClockWatch;
   routes: Route[];
-  /** Where the browser reaches the sandbox, without a trailing slash. */
+  /** The URL of the sandbox in the browser, without a trailing slash. */
   browserUrl: string;
   secretKey: string;
   publishableKey: string;

@@ -42,7 +42,7 @@ export interface SandboxOptions {
 }
 
 export interface PaymentsSandbox {
-  /** Where to point the SDK. */
+  /** The address that the SDK calls. */
   sdk: { host: string; port: number; protocol: 'http' };
   /** Mount at the path of `browserUrl`, before any body parser. */
   browserHandler: RequestHandler;

@@ -52,7 +52,7 @@ describe('deliveries', () => {
     expect(harness.types().filter((type) => type === 'payment_intent.succeeded')).toHaveLength(100);
   });
 
-  test('with a wrong signature first, then a right one', async () => {
+  test('have a wrong signature first, then a right one', async () => {
     const before = harness.badSignatures();
     await harness.control('faults', { match: 'payment_intent.created', action: 'bad_signature', times: 1 });
     await create();

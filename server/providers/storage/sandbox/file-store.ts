@@ -11,9 +11,9 @@ export interface FileStore {
 }
 
 const MIB = 2 ** 20;
-/** Above the largest video; a URL without a signed size cannot fill the disk with one PUT. */
+/** Larger than any video; a URL without a signed size cannot fill the disk with one PUT. */
 export const MAX_OBJECT_BYTES = 600 * MIB;
-/** Of every part but the last, as in S3. */
+/** Least size of every part but the last, like S3. */
 export const MIN_PART_BYTES = 5 * MIB;
 
 export async function openFileStore(options: {

@@ -55,7 +55,7 @@ describe('objects', () => {
     expect(await answer(await get({ range: 'bytes=999999-' }))).toBe('416 InvalidRange');
   });
 
-  test('that are absent return errors', async () => {
+  test('return errors if they are absent', async () => {
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'no' }))).rejects.toMatchObject({
       name: 'NotFound',
     });

@@ -6,7 +6,7 @@ export interface S3Request {
   req: IncomingMessage;
   res: ServerResponse;
   method: string;
-  /** As sent, still encoded: covered by the signature. */
+  /** The path as sent, still encoded: covered by the signature. */
   rawPath: string;
   bucket: string;
   /** Empty for the bucket itself. */

@@ -97,7 +97,7 @@ function onDisk(files: FileStore, presigner: S3Client): ObjectStore {
       const received = await ingest(disk, body, Number.POSITIVE_INFINITY);
       await commitObject(disk, key, received, { 'content-type': contentType });
     },
-    lendCredentials: null,
+    issueTemporaryCredentials: null,
     async write(key, body, contentType) {
       const file = await writeTemporary(disk, body);
       const etag = createHash('md5').update(body).digest('hex');

@@ -137,7 +137,7 @@ function requireSigned(request: S3Request, signed: Signed): void {
 
 function canonicalRequest(request: S3Request, signed: Signed): string {
   const path = request.rawPath.split('/').map((part) => encodeRfc3986(decodeURIComponent(part)));
-  // By name, then value: sorted as whole pairs, "a-b=" would come before "a=".
+  // Sorts by name, then by value: sorted as whole pairs, "a-b=" would come before "a=".
   const query = request.pairs
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value)] as const)

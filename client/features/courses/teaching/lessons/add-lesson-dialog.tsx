@@ -5,7 +5,7 @@ import { Input } from '#client/ui/input.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { type UploadedVideo, VideoField } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
-import { forgetDraft } from '#client/lib/draft.ts';
+import { deleteDraft } from '#client/lib/draft.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -40,7 +40,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
   const [isBusy, setBusy] = useState(false);
   const add = useAction(courseEndpoints.addLesson, {
     onSuccess: (course) => {
-      forgetDraft(draft);
+      deleteDraft(draft);
       onClose();
       keepCourse(course);
       toast({ title: t('Lesson added'), description: course.lessons.at(-1)?.title });
@@ -61,7 +61,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
         return;
       }
       onWait(upload?.videoId ?? '', title.trim());
-      form.forget();
+      form.discard();
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { readDraft, useDraft, writeDraft } from '#client/lib/draft.ts';
 export interface WaitingLesson {
   videoId: string;
   title: string;
-  /** The request was running: after a reload nobody knows whether it arrived. */
+  /** The request was running: after a reload no one knows whether it arrived. */
   isSent: boolean;
 }
 

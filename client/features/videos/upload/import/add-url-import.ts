@@ -13,7 +13,7 @@ const STRINGS = {
   enterCorrectUrl: t('Please enter a direct link to a video file.'),
   failedToFetch: t('This link couldn’t be read. Please check it.'),
 };
-/** On this site, like all of the widget's requests. */
+/** The API of this site, like all of the widget's requests. */
 const API = '/api';
 
 /**

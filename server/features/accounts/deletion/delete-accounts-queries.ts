@@ -47,7 +47,7 @@ export const postpone = (tx: Queryable, id: string, now: Date, deletesAt: Date) 
     .where(and(eq(users.id, id), isDue(now)))
     .returning({ id: users.id });
 
-/** Leaves a row without anything about the member, so that what is kept names somebody. */
+/** Leaves a row without anything about the member, so that what is kept names someone. */
 export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date): Promise<void> {
   await tx
     .update(users)
@@ -93,7 +93,7 @@ export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date):
     .onConflictDoUpdate({ target: deletions.memberId, set: { deletedAt } });
 }
 
-/** Of the works that are kept. */
+/** Recounts the likes of the works that are kept. */
 export const recountLikes = (tx: Queryable, id: string) =>
   tx.execute(sql`
     update ${users} set total_likes =

@@ -1,4 +1,4 @@
-/** What becomes of projects when an account is deleted. */
+/** Deletes or keeps projects with an account. */
 import { and, eq, ne, or, isNull, sql } from 'drizzle-orm';
 import { hireAcceptances, hireCards } from '#shared/hire/escrow/tables.ts';
 import { hireApplications, hireProjects, projectFiles } from '#shared/hire/tables.ts';
@@ -7,7 +7,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { removeLater } from '#server/jobs/delayed-removal.ts';
 import { allFileKeys } from './files/file-names.ts';
 
-export async function forgetMember(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await tx
     .delete(hireCards)
     .where(sql`${hireCards.projectId} in (select id from ${hireProjects} where client_id = ${memberId})`);

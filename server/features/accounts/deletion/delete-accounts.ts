@@ -10,7 +10,14 @@ import { eachRow } from '#server/jobs/each-row.ts';
 import { exportKey } from '../export/service.ts';
 import { listExports } from '../export/queries.ts';
 import { removeSessionsOf } from '../sessions/queries.ts';
-import { listDue, lockDue, makeTombstone, postpone, recountLikes, removeRows } from './forget-queries.ts';
+import {
+  listDue,
+  lockDue,
+  makeTombstone,
+  postpone,
+  recountLikes,
+  removeRows,
+} from './delete-accounts-queries.ts';
 import { openItemsOf } from './open-items.ts';
 
 export const RECORD_DELETION = 'record-deletion';
@@ -32,15 +39,15 @@ export const recordDeletion = (ctx: Context, deletion: Deletion): Promise<void> 
   );
 
 /** Each feature's rows after what they say of others. */
-async function forgetRows(
+async function deleteRows(
   ctx: Context,
   tx: Queryable,
   features: readonly Feature[],
   id: string,
 ): Promise<void> {
-  const isLast = ({ isForgottenLast }: Feature): number => Number(isForgottenLast === true);
-  for (const { memberData = [], forgetMember } of features.toSorted((a, b) => isLast(a) - isLast(b))) {
-    await forgetMember?.(ctx, tx, id);
+  const isLast = ({ isDeletedLast }: Feature): number => Number(isDeletedLast === true);
+  for (const { memberData = [], onAccountDeletion } of features.toSorted((a, b) => isLast(a) - isLast(b))) {
+    await onAccountDeletion?.(ctx, tx, id);
     for (const { table, columns } of memberData) {
       for (const [column, fate] of Object.entries(columns)) {
         // Sessions are JSON, and are gone by then.
@@ -51,7 +58,7 @@ async function forgetRows(
 }
 
 /** Removed by the table's rows; here the files. */
-export async function forgetExports(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function removeExportFiles(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   const made = await listExports(tx, memberId);
   await removeLater(
     tx,
@@ -67,7 +74,7 @@ async function postponeDeletion(ctx: Context, id: string, now: Date): Promise<vo
   });
 }
 
-/** Unless something is open: then a day later. */
+/** Postpones the deletion by a day if something is open. */
 async function deleteAccount(ctx: Context, features: readonly Feature[], id: string): Promise<void> {
   const now = ctx.clock.now();
   if ((await openItemsOf(ctx, features, id)).length > 0) {
@@ -79,7 +86,7 @@ async function deleteAccount(ctx: Context, features: readonly Feature[], id: str
     if (!member) return [];
     const sids = await removeSessionsOf(tx, id);
     await makeTombstone(tx, id, now);
-    await forgetRows(ctx, tx, features, id);
+    await deleteRows(ctx, tx, features, id);
     await recountLikes(tx, id);
     const deletion: Deletion = { memberId: id, deletedAt: now.toISOString() };
     await addJob(tx, RECORD_DELETION, deletion, { key: `${RECORD_DELETION}:${id}` });

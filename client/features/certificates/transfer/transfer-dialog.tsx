@@ -11,10 +11,10 @@ import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { OwnName } from './own-name.tsx';
-import { copyLink, tellRefused } from './tell.ts';
+import { copyLink, toastRefusal } from './feedback.ts';
 
 /** The owner's half: a link that works once, and can be canceled. */
-export default function HandOnDialog({
+export default function TransferDialog({
   certificate,
   onClose,
 }: {
@@ -24,9 +24,9 @@ export default function HandOnDialog({
   const { proof, linkSince } = certificate;
   const [url, setUrl] = useState<string>();
   const params = { code: proof.code };
-  // Somebody may have accepted it, or a refund voided it.
+  // Someone else may have accepted it, or a refund voided it.
   const refused = (error: Error) => {
-    tellRefused(error);
+    toastRefusal(error);
     return refresh(endpoints.get, endpoints.ofPurchase, endpoints.verify);
   };
   const make = useAction(endpoints.makeLink, {

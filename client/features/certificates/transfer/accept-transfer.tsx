@@ -24,7 +24,7 @@ import { certificatePdfPath } from '../pdf-path.ts';
 import { CertifiedWork } from '../verify/certified-work.tsx';
 import { Owners } from '../verify/owners.tsx';
 import { Facts, Verdict } from '../verify/verdict.tsx';
-import { copyLink, tellRefused } from './tell.ts';
+import { copyLink, toastRefusal } from './feedback.ts';
 
 interface Props {
   code: string;
@@ -81,7 +81,7 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
       return refresh(endpoints.verify, endpoints.get);
     },
     onError: (error) => {
-      tellRefused(error);
+      toastRefusal(error);
       return refresh(endpoints.handover);
     },
   });
@@ -238,8 +238,8 @@ function Handover({ code, take, me }: Props & { me: CurrentUser }) {
   );
 }
 
-/** The receiver's half: what the link hands on, and accepting it. */
-export default function TakeOver(props: Props) {
+/** The receiver's half: what the link transfers, and accepting it. */
+export default function AcceptTransfer(props: Props) {
   const { data: me } = useSession();
   if (me) return <Handover {...props} me={me} />;
   return (

@@ -11,42 +11,42 @@ export interface GallerySettings extends Omit<StoredSettings, 'supportEmail'> {
   supportEmail: string;
 }
 
-interface Kept {
+interface SettingsCache {
   /** The primary database: a replica may not have a change yet that was announced. */
   db: Queryable;
   loading: Promise<StoredSettings> | null;
   last: StoredSettings;
 }
 /** Keyed by what all contexts of a process share. */
-const keptBy = new WeakMap<Live, Kept>();
+const caches = new WeakMap<Live, SettingsCache>();
 
-function keptFor({ live, db }: Context): Kept {
-  const known = keptBy.get(live);
+function cacheOf({ live, db }: Context): SettingsCache {
+  const known = caches.get(live);
   if (known) return known;
-  const kept: Kept = { db, loading: null, last: DEFAULTS };
-  keptBy.set(live, kept);
-  return kept;
+  const cache: SettingsCache = { db, loading: null, last: DEFAULTS };
+  caches.set(live, cache);
+  return cache;
 }
 
-/** Before a process serves: `ctx` writes. */
-export function keepSettings(ctx: Context): void {
-  keptBy.set(ctx.live, { db: ctx.db, loading: null, last: DEFAULTS });
+/** Starts the cache of a process, before it serves. `ctx.db` must be the primary database. */
+export function watchSettings(ctx: Context): void {
+  caches.set(ctx.live, { db: ctx.db, loading: null, last: DEFAULTS });
   ctx.live.listen((delivery) => {
-    if (delivery.topic === TOPIC) forgetSettings(ctx);
+    if (delivery.topic === TOPIC) invalidateSettings(ctx);
   });
-  ctx.live.onGap(() => forgetSettings(ctx));
+  ctx.live.onGap(() => invalidateSettings(ctx));
 }
 
-export function forgetSettings(ctx: Context): void {
-  keptFor(ctx).loading = null;
+export function invalidateSettings(ctx: Context): void {
+  cacheOf(ctx).loading = null;
 }
 
-async function load(kept: Kept): Promise<StoredSettings> {
+async function load(cache: SettingsCache): Promise<StoredSettings> {
   try {
-    kept.last = await readNewest(kept.db);
-    return kept.last;
+    cache.last = await readNewest(cache.db);
+    return cache.last;
   } catch (error) {
-    kept.loading = null;
+    cache.loading = null;
     throw error;
   }
 }
@@ -58,11 +58,11 @@ export const withEnvironment = ({ config }: Context, stored: StoredSettings): Ga
   comingSoon: [...new Set([...config.comingSoon, ...stored.comingSoon])],
 });
 
-/** For what is shown. Where money is agreed on, `readSettings` reads inside the transaction. */
+/** For display. Where money is agreed on, `readSettings` reads inside the transaction. */
 export async function gallerySettings(ctx: Context): Promise<GallerySettings> {
-  const kept = keptFor(ctx);
-  kept.loading ??= load(kept);
-  return withEnvironment(ctx, await kept.loading);
+  const cache = cacheOf(ctx);
+  cache.loading ??= load(cache);
+  return withEnvironment(ctx, await cache.loading);
 }
 
 /** The same; during a database outage, the settings known before it, so that documents are still served. */
@@ -70,11 +70,11 @@ export async function lastKnownSettings(ctx: Context): Promise<GallerySettings> 
   try {
     return await gallerySettings(ctx);
   } catch {
-    return withEnvironment(ctx, keptFor(ctx).last);
+    return withEnvironment(ctx, cacheOf(ctx).last);
   }
 }
 
-/** As committed, whatever this process has kept. */
+/** Reads the committed settings, past the cache of this process. */
 export const readSettings = async (ctx: Context, tx: Queryable): Promise<GallerySettings> =>
   withEnvironment(ctx, await readNewest(tx));
 

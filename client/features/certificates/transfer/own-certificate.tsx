@@ -9,25 +9,22 @@ import { certificatePdfPath } from '../pdf-path.ts';
 import { TransferButton, TransferHint } from './transfer-button.tsx';
 import { OwnName } from './own-name.tsx';
 
-const HandOnDialog = lazyPart(() => import('./hand-on-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
 
-/**
- * On the page of a certificate, for its owners: the PDF, the transfer, and their name, which they can take off a void one
- * too. Others see nothing here.
- */
+/** The controls of a certificate for its owners: the PDF, the transfer, and their name, which a void one can hide too. */
 export default function OwnCertificate({ code }: { code: string }) {
   const { data } = useEndpoint(endpoints.get, { params: { code } });
   const [isOpen, setOpen] = useState(false);
   if (!data?.standing) return null;
   const isVoid = data.proof.void !== null;
   if (isVoid && !data.standing.isNamed) return null;
-  const mayHandOn = data.isOwner && !isVoid;
+  const mayTransfer = data.isOwner && !isVoid;
   return (
     <section aria-labelledby="own" className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
       <h2 id="own" className="mb-4 text-xl">
-        {mayHandOn ? t('Your certificate') : t('Your entry in the ownership history')}
+        {mayTransfer ? t('Your certificate') : t('Your entry in the ownership history')}
       </h2>
-      {mayHandOn && (
+      {mayTransfer && (
         <div className="mb-5 flex flex-wrap gap-3">
           <Button asChild className="max-sm:w-full">
             <a href={certificatePdfPath(code)} download>
@@ -50,7 +47,7 @@ export default function OwnCertificate({ code }: { code: string }) {
       <OwnName certificate={data} />
       {isOpen && (
         <Suspense fallback={null}>
-          <HandOnDialog certificate={data} onClose={() => setOpen(false)} />
+          <TransferDialog certificate={data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -2,10 +2,10 @@ import { toastError } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 
-/** Of an action that the page shows no other way. */
-export const tellRefused = (error: Error): void => toastError(error, t('That didn’t work'));
+/** Shows why an action was refused, where the page has no other place for it. */
+export const toastRefusal = (error: Error): void => toastError(error, t('That didn’t work'));
 
-/** Browsers may refuse. */
+/** Copies the link, and says so; a browser may refuse. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

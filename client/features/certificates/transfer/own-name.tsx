@@ -3,13 +3,13 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import { tellRefused } from './tell.ts';
+import { toastRefusal } from './feedback.ts';
 
-/** How the member stands in the chain, and the other way. */
+/** Shows whether the member is named in the chain, and toggles it. */
 export function OwnName({ certificate: { proof, standing } }: { certificate: Certificate }) {
   const setName = useAction(endpoints.setName, {
     onSuccess: () => refresh(endpoints.get, endpoints.ofPurchase, endpoints.verify),
-    onError: tellRefused,
+    onError: toastRefusal,
   });
   if (!standing) return null;
   const { isNamed, name } = standing;

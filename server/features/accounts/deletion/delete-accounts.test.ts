@@ -13,7 +13,7 @@ import { createTestDatabase } from '#server/testing/database.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { deliver } from '#server/testing/mail.ts';
 import { findDifferences } from '#server/testing/payment-jobs.ts';
-import { deleteAccounts, deletionKey } from './forget.ts';
+import { deleteAccounts, deletionKey } from './delete-accounts.ts';
 import {
   type Leaving,
   TRACES,
@@ -75,7 +75,7 @@ const WORDS = [TRACES.city, TRACES.bio, 'wremplings', TRACES.street, TRACES.word
 const declared = FEATURES.flatMap(({ memberData = [] }) =>
   memberData.flatMap(({ table, columns }) => Object.keys(columns).map((column) => `${table}.${column}`)),
 ).toSorted();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-forget-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-deletion-'));
 const backup = path.join(folder, 'backup');
 
 let app: TestApp;
@@ -147,7 +147,7 @@ describe('a deleted account', () => {
     expect(JSON.parse(object.toString())).toMatchObject({ memberId: leaving.id });
   });
 
-  it('ends notifications that named nobody else', async () => {
+  it('ends notifications that named no one else', async () => {
     expect(await count('notifications where id = $1', leaving.aloneId)).toBe(0);
     expect(await count('notification_actors where notification_id = $1', leaving.bothId)).toBe(1);
   });
@@ -207,7 +207,7 @@ describe('the job', () => {
 });
 
 describe('others', () => {
-  const NOBODY = { artistName: 'Deleted member', firstName: null, lastName: null, profileImageUrl: null };
+  const NO_ONE = { artistName: 'Deleted member', firstName: null, lastName: null, profileImageUrl: null };
 
   it('see no profile, nor do moderators', async () => {
     const moderator = await createMember(app, { role: 'moderator' });
@@ -219,7 +219,7 @@ describe('others', () => {
     const { body } = await get(`/api/messages?with=${leaving.id}`).expect(200);
     const found = body as { sender: object }[];
     expect(found).toHaveLength(2);
-    expect(found[1]!.sender).toMatchObject(NOBODY);
+    expect(found[1]!.sender).toMatchObject(NO_ONE);
     await request(app.url)
       .post('/api/messages')
       .set('Cookie', leaving.other.cookie)
@@ -229,7 +229,7 @@ describe('others', () => {
 
   it('keep what they bought, with its original', async () => {
     const { body } = await get(`/api/artworks/${leaving.soldId}`).expect(200);
-    expect(body).toMatchObject({ title: 'Sold', artist: NOBODY });
+    expect(body).toMatchObject({ title: 'Sold', artist: NO_ONE });
     await get(`/api/artworks/${leaving.soldId}/original`).expect(200);
     await get(`/api/artworks/${leaving.soldId}`, await createMember(app)).expect(404);
     await get(`/api/artworks/${leaving.unsoldId}`).expect(404);
@@ -245,7 +245,7 @@ describe('others', () => {
 
   it('keep their project', async () => {
     const { body } = await get(`/api/hire-projects/${leaving.deal.id}`, leaving.deal.client).expect(200);
-    expect(body).toMatchObject({ designer: NOBODY });
+    expect(body).toMatchObject({ designer: NO_ONE });
   });
 
   it('keep a course until the month ends', async () => {

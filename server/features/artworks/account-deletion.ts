@@ -1,4 +1,4 @@
-/** What becomes of works, likes and comments when an account is deleted. Works and members are locked by the caller. */
+/** Deletes or keeps works, likes and comments with an account. Works and members are locked by the caller. */
 import { sql } from 'drizzle-orm';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -27,17 +27,17 @@ async function removeReactions(tx: Queryable, memberId: string): Promise<void> {
     where id in (select artwork_id from gone)`);
 }
 
-export async function forgetMember(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function onAccountDeletion(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await removeReactions(tx, memberId);
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from ${artworks} where user_id = ${memberId} order by id`,
   );
   for (const { id } of rows) await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id });
-  // Of a work that was refunded, receipts need no more than its title.
+  // Receipts need no more than the title of a refunded work.
   await tx.execute(sql`
     update ${artworks} set is_hidden = true, description = null, alt_text = null, credit = null, tags = '{}'
     where user_id = ${memberId} and sold_at is null and not ${soldNumbers} > 0`);
-  // What is left of an edition is not for sale any more.
+  // The unsold numbers of an edition are no longer for sale.
   await tx.execute(sql`update ${artworks} set is_for_sale = false
     where user_id = ${memberId} and is_for_sale and edition_size is not null`);
 }

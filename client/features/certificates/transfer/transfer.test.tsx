@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { certificateSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import OwnCertificate from './own-certificate.tsx';
-import HandOnDialog from './hand-on-dialog.tsx';
-import TakeOver from './take-over.tsx';
+import TransferDialog from './transfer-dialog.tsx';
+import AcceptTransfer from './accept-transfer.tsx';
 
 const { code } = certificateSample.proof;
 
 test.each([
   [null, 'Create link', 'POST'],
   [new Date('2026-11-20T12:00:00Z'), 'Cancel link', 'DELETE'],
-])('somebody else owns it since: a link from %s, %s', async (linkSince, name, method) => {
+])('someone else owns it since: a link from %s, %s', async (linkSince, name, method) => {
   stubApi({ [`${method} /api/certificates/${code}/link`]: () => problem('not_allowed') });
-  renderPage(<HandOnDialog certificate={{ ...certificateSample, linkSince }} onClose={() => undefined} />);
+  renderPage(<TransferDialog certificate={{ ...certificateSample, linkSince }} onClose={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name }));
   await expect.poll(shownToast).toMatch(/^That didn’t work: /);
 });
@@ -30,7 +30,7 @@ test('a receiver who is blocked reads so', async () => {
     },
     [`POST /api/certificate-links/${code}/accept`]: () => problem('blocked'),
   });
-  renderPage(<TakeOver code={code} take="token" />);
+  renderPage(<AcceptTransfer code={code} take="token" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the certificate' }));
   await expect.poll(shownToast).toBe('That didn’t work: You can’t contact this member.');
 });
@@ -45,7 +45,7 @@ test('a link that comes too early says from which day', async () => {
       proof: certificateSample.proof,
     },
   });
-  renderPage(<TakeOver code={code} take="token" />);
+  renderPage(<AcceptTransfer code={code} take="token" />);
   expect(await screen.findByText(/You can accept it from Nov 28, 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept the certificate' })).toBeNull();
 });

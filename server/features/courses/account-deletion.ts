@@ -1,10 +1,10 @@
-/** What becomes of courses, enrollments and reviews when an account is deleted. */
+/** Deletes or keeps courses, enrollments and reviews with an account. */
 import { eq, sql } from 'drizzle-orm';
 import { courseReviews, courses, enrollments } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { recountReviews } from './review-queries.ts';
 
-export async function forgetMember(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await tx.execute(sql`
     select id from ${courses} where instructor_id = ${memberId}
       or id in (select course_id from ${enrollments} where user_id = ${memberId})
@@ -18,6 +18,6 @@ export async function forgetMember(_ctx: Context, tx: Queryable, memberId: strin
     .where(eq(courseReviews.userId, memberId))
     .returning({ courseId: courseReviews.courseId });
   for (const { courseId } of reviewed) await recountReviews(tx, courseId);
-  // Nobody enrolls any more.
+  // The course is closed to new members.
   await tx.update(courses).set({ isPublished: false }).where(eq(courses.instructorId, memberId));
 }

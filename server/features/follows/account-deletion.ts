@@ -4,7 +4,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { addToCounts } from '#server/features/accounts/public.ts';
 
 /** The counters of those who followed the member, and whom the member followed; they are locked by the caller. */
-export async function forgetMember(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await addToCounts(
     tx,
     'followingCount',

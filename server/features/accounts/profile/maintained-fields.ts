@@ -23,7 +23,7 @@ export async function addToCount(
   return rows[0]?.count ?? 0;
 }
 
-/** For many members, whom the caller has locked. @param added rows of `id` and `by` */
+/** Changes counters of many members, whom the caller has locked. @param added rows of `id` and `by` */
 export async function addToCounts(tx: Queryable, count: keyof typeof COUNTS, added: SQL): Promise<void> {
   const column = sql.identifier(COUNTS[count]);
   await tx.execute(
@@ -78,7 +78,7 @@ export async function saveCustomer(db: Queryable, memberId: string, customerId: 
   return row?.customerId ?? customerId;
 }
 
-/** Where the member is, and which language they read. */
+/** Stores the member's time zone and language. */
 export const setLocale = (
   tx: Queryable,
   memberId: string,

@@ -32,7 +32,7 @@ export const TransferButton = ({ transfer, describedBy, ...button }: TransferBut
   </Button>
 );
 
-/** From which day it can be transferred, while the sale can be refunded. */
+/** Says from which day it can be transferred, while the sale can be refunded. */
 export function TransferHint({ id, transfer }: { id: string; transfer: Transfer }) {
   const reason = whyNot(transfer);
   return reason && <p id={id}>{reason}</p>;

@@ -1,6 +1,6 @@
 /** Temporary credentials for one prefix of the bucket. Source: https://docs.aws.amazon.com/STS/latest/APIReference/API_AssumeRole.html */
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
-import type { LentCredentials } from './object-store.ts';
+import type { TemporaryCredentials } from './object-store.ts';
 
 const SECONDS = 3600;
 
@@ -27,14 +27,17 @@ const policyFor = (bucket: string, prefix: string): string =>
     ],
   });
 
-export async function lendCredentials(options: Options, prefix: string): Promise<LentCredentials> {
+export async function issueTemporaryCredentials(
+  options: Options,
+  prefix: string,
+): Promise<TemporaryCredentials> {
   const { bucket, region, accessKeyId, secretAccessKey, roleArn, endpoint } = options;
   const client = new STSClient({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint } : {}),
   });
-  const { Credentials: lent } = await client.send(
+  const { Credentials: issued } = await client.send(
     new AssumeRoleCommand({
       RoleArn: roleArn,
       RoleSessionName: `upload-${prefix.replaceAll(/[^\w-]/g, '-')}`.slice(0, 64),
@@ -42,14 +45,14 @@ export async function lendCredentials(options: Options, prefix: string): Promise
       Policy: policyFor(bucket, prefix),
     }),
   );
-  if (!lent?.AccessKeyId || !lent.SecretAccessKey || !lent.SessionToken || !lent.Expiration) {
+  if (!issued?.AccessKeyId || !issued.SecretAccessKey || !issued.SessionToken || !issued.Expiration) {
     throw new Error('The token service gave no credentials');
   }
   return {
-    accessKeyId: lent.AccessKeyId,
-    secretAccessKey: lent.SecretAccessKey,
-    sessionToken: lent.SessionToken,
-    expiresAt: lent.Expiration,
+    accessKeyId: issued.AccessKeyId,
+    secretAccessKey: issued.SecretAccessKey,
+    sessionToken: issued.SessionToken,
+    expiresAt: issued.Expiration,
     bucket,
     region,
   };

@@ -6,7 +6,7 @@ import { listDeliveredKeys } from './delivered-queries.ts';
 import { allKeys } from './keys.ts';
 import { IS_OF_OTHERS } from './member-data.ts';
 
-export async function forgetMember(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+export async function onAccountDeletion(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from ${uploads} where user_id = ${memberId} and not (${sql.raw(IS_OF_OTHERS)})`,
   );
