@@ -118,14 +118,3 @@ test('a refunded sale: requested, declined, decided by a moderator', async ({ pa
     expect(again.isSold).toBe(false);
   });
 });
-
-test('both lists, filtered and empty', async ({ page }) => {
-  await signIn(page, 'june-abara', '/purchases');
-  await expect(page.getByText('No purchases yet')).toBeVisible();
-  await page.goto('/sales');
-  await expect(page.getByText('No sales yet')).toBeVisible();
-  await page.goto('/sales?stage=on_the_way');
-  await expect(page.getByText('No matching orders')).toBeVisible();
-  await page.goto(`/purchases/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find that order' })).toBeVisible();
-});
