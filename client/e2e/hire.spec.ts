@@ -11,7 +11,6 @@ test('a project is posted, found, applied for and answered', async ({ page, open
   await expectSound(page);
   await fillProject(page, title);
   await expect(page.getByRole('article').getByText('$2,000')).toBeVisible();
-  await expectSound(page);
   await page.getByRole('button', { name: 'Post Project' }).click();
   await expect(page.getByText('Project posted successfully!').first()).toBeVisible();
   await page.waitForURL('/for-hire');

@@ -207,7 +207,6 @@ test.describe('on a phone', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(dialog.getByRole('link', { name: 'View artwork' })).toBeInViewport();
     await expect(page).toHaveURL('/');
-    await expectSound(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   });
