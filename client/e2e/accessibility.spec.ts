@@ -95,7 +95,7 @@ test('notifications, messages, one conversation', async ({ page }) => {
 });
 
 test('the edit form of an artwork', async ({ page }) => {
-  await signIn(page, 'mina-okoro', '/receipts');
+  await signIn(page, 'mina-okoro', null);
   const id = await ownId(page);
   const work = await findWork(page, ({ userId, isSold }) => userId === id && !isSold);
   await page.goto(`/artwork/${work.id}`);

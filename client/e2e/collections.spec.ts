@@ -19,7 +19,7 @@ async function createCollection(page: Page, title: string, count: number): Promi
 
 test('the popover is a sheet on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await signIn(page, 'priya-sorel', '/');
+  await signIn(page, 'priya-sorel', null);
   const work = await findWork(page, ({ isSold }) => !isSold);
   await page.goto(`/artwork/${work.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -49,7 +49,7 @@ test('two windows arrange a collection by keys and by drag, and neither loses a 
   page,
   openAs,
 }) => {
-  await signIn(page, 'rosalba-nieto', '/');
+  await signIn(page, 'rosalba-nieto', null);
   const id = await createCollection(page, 'Two windows', 6);
   await page.goto(`/collection/${id}`);
   await expect(page.getByRole('list', { name: 'Works' }).getByRole('listitem')).toHaveCount(6);
@@ -92,7 +92,7 @@ test('two windows arrange a collection by keys and by drag, and neither loses a 
 });
 
 test('title, note and visibility; others follow it and report it', async ({ page, openAs }) => {
-  await signIn(page, 'mina-okoro', '/');
+  await signIn(page, 'mina-okoro', null);
   const id = await createCollection(page, 'Untitled', 3);
   await page.goto(`/collection/${id}`);
   await page.getByRole('button', { name: 'Edit title and note' }).focus();
@@ -159,7 +159,7 @@ test('from a search to a public collection, by keyboard alone', async ({ page, o
 });
 
 test('a collector’s profile: works owned, collections, and the artists', async ({ page, openAs }) => {
-  await signIn(page, 'edmund-achter', '/');
+  await signIn(page, 'edmund-achter', null);
   const collector = await ownId(page);
   const visitor = await openAs('noor-halabi', `/profile/${collector}`);
   await expect(visitor.getByRole('heading', { name: 'Works owned' })).toBeVisible();

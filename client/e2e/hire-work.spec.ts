@@ -24,8 +24,8 @@ test('the whole life of a project, the client on a desktop and the designer on a
 }) => {
   const title = 'Lamps for a night market';
   const step = 'Two directions, in black only';
-  await signIn(page, 'mina-okoro', '/receipts');
-  const designer = await openAs('teodor-vance', '/receipts');
+  await signIn(page, 'mina-okoro', null);
+  const designer = await openAs('teodor-vance', null);
   await designer.setViewportSize(PHONE);
 
   await test.step('half is paid, and work begins', async () => {
@@ -116,8 +116,8 @@ test('the saved card is declined for the final payment, and another one pays it'
   page,
   openAs,
 }) => {
-  await signIn(page, 'mina-okoro', '/receipts');
-  const designer = await openAs('hanne-fjeld', '/receipts');
+  await signIn(page, 'mina-okoro', null);
+  const designer = await openAs('hanne-fjeld', null);
   await beginProject(page, designer, 'A card that runs out', LATER_REFUSED);
   await deliver(designer, 'Done.');
   await page.getByRole('button', { name: 'Approve and pay $430' }).click();
@@ -133,8 +133,8 @@ test('the saved card is declined for the final payment, and another one pays it'
 
 test('disputed with a file, reviewed by a moderator and split', async ({ page, openAs }) => {
   const title = 'Lamps that nobody lit';
-  await signIn(page, 'mina-okoro', '/receipts');
-  const designer = await openAs('hanne-fjeld', '/receipts');
+  await signIn(page, 'mina-okoro', null);
+  const designer = await openAs('hanne-fjeld', null);
   await beginProject(page, designer, title);
   await page.getByRole('button', { name: 'Open a dispute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
@@ -147,7 +147,7 @@ test('disputed with a file, reviewed by a moderator and split', async ({ page, o
   await expect(designer.getByText('Only three of six came.').first()).toBeVisible();
   await expect(designer.getByRole('button', { name: 'Deliver the work' })).toHaveCount(0);
 
-  const moderator = await openAs('june-abara', '/receipts');
+  const moderator = await openAs('june-abara', null);
   await moderator.goto(page.url());
   await expect(
     moderator.getByRole('list', { name: 'Shared files' }).getByText('photograph.jpg'),

@@ -44,7 +44,7 @@ test('a project is posted, found, applied for and answered', async ({ page, open
 });
 
 test('Collaborate on a profile invites that member', async ({ page, openAs }) => {
-  const designer = await openAs('teodor-vance', '/receipts');
+  const designer = await openAs('teodor-vance', null);
   const id = await ownId(designer);
   await signIn(page, 'mina-okoro', `/profile/${id}`);
   await page.getByRole('link', { name: 'Collaborate' }).click();
