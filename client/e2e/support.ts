@@ -211,10 +211,10 @@ declare global {
   }
 }
 
-/** Nothing is wider than the window. */
+/** Nothing is wider than the window, once rows that are measured follow its width. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /**
