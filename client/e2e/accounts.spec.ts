@@ -111,7 +111,7 @@ test('by Join: the profile form is offered after registration, once on any devic
 });
 
 test('signing out ends the session here and at the provider', async ({ page }) => {
-  await signIn(page, 'june-abara');
+  await signIn(page, 'june-abara', null);
   await page.goto('/api/logout');
   await page.waitForURL((url) => url.pathname === '/');
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);

@@ -13,35 +13,11 @@ export async function fillProject(page: Page, title: string): Promise<void> {
     .fill('Readable by lamplight.\nRoom for a word of each stall.');
 }
 
-/** Resolves on the project's page. */
-export async function postProject(client: Page, title: string): Promise<void> {
-  await client.goto('/for-hire/create');
-  await fillProject(client, title);
-  await client.getByRole('button', { name: 'Post Project' }).click();
-  await client.waitForURL('/for-hire');
-  await openProject(client, title);
-}
-
 /** From the board, like a real visitor. */
 export async function openProject(page: Page, title: string): Promise<void> {
   await page.goto(`/for-hire?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
-
-export async function applyFor(
-  designer: Page,
-  title: string,
-  { price, days }: { price: string; days: string },
-): Promise<void> {
-  await openProject(designer, title);
-  await designer.getByRole('button', { name: 'Apply Now' }).click();
-  const form = designer.getByRole('dialog');
-  await form.getByLabel('Message', { exact: true }).fill('I would begin with the lamps.');
-  await form.getByLabel('Proposed price (USD)').fill(price);
-  await form.getByLabel('Timeline (days)').fill(days);
-  await form.getByRole('button', { name: 'Send application' }).click();
-  await expect(designer.getByRole('heading', { name: 'Application sent' })).toBeVisible();
 }
 
 /** Checks the only application, in the client's browser. */

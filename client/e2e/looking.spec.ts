@@ -31,7 +31,7 @@ async function boxOf(element: Locator) {
 test('an artwork at full size: whole at first, up to twice its pixels, by keys and wheel', async ({
   page,
 }) => {
-  await signIn(page, 'edmund-achter');
+  await signIn(page, 'edmund-achter', null);
   const { sized } = await findSized(page);
   const work = sized[0]!;
   await page.goto(`/artwork/${work.id}`);
@@ -56,7 +56,7 @@ test('an artwork at full size: whole at first, up to twice its pixels, by keys a
 });
 
 test('a work in a room is to scale, the next one of the list follows by arrow key', async ({ page }) => {
-  await signIn(page, 'edmund-achter');
+  await signIn(page, 'edmund-achter', null);
   const { sized, unsized } = await findSized(page);
   const [first, second] = sized as [Sized, Sized];
   await page.goto(`/artwork/${unsized.id}`);
@@ -99,7 +99,7 @@ test('a work in a room is to scale, the next one of the list follows by arrow ke
 });
 
 test('works are compared at one scale, the address keeps them', async ({ page }) => {
-  await signIn(page, 'edmund-achter');
+  await signIn(page, 'edmund-achter', null);
   const { sized, unsized } = await findSized(page);
   const [first, second] = sized as [Sized, Sized];
   await page.goto(`/artwork/${first.id}`);
@@ -207,7 +207,6 @@ test.describe('on a phone', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(dialog.getByRole('link', { name: 'View artwork' })).toBeInViewport();
     await expect(page).toHaveURL('/');
-    await expectSound(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   });

@@ -25,7 +25,7 @@ const listMail = async (page: Page): Promise<Brief[]> =>
 test('a purchase is in the mailbox at once; every letter can be read on a phone and in the dark', async ({
   page,
 }) => {
-  await signIn(page, 'edmund-achter', '/');
+  await signIn(page, 'edmund-achter', null);
   const work = await findFileToBuy(page, 'Edmund Achter');
   await page.goto(`/checkout/${work.id}`);
   await agreeAndFillCard(page, CARDS.pays);

@@ -70,8 +70,8 @@ async function seeEachOther(artist: Page, fan: Page, origin: string, mark: strin
 test.describe.configure({ timeout: 150_000 });
 
 test('on one server', async ({ page, openAs, baseURL }) => {
-  await signIn(page, 'teodor-vance');
-  const fan = await openAs('rosalba-nieto');
+  await signIn(page, 'teodor-vance', null);
+  const fan = await openAs('rosalba-nieto', null);
   await seeEachOther(page, fan, baseURL!, 'one');
 });
 
@@ -80,8 +80,8 @@ test('across two server processes', async ({ page, openAs, gallery }) => {
   const database = databaseUrl(gallery.dataDir);
   const second = await startServer(gallery.dataDir, { DATABASE_URL: database });
   try {
-    await signIn(page, 'teodor-vance');
-    const fan = await openAs('edmund-achter');
+    await signIn(page, 'teodor-vance', null);
+    const fan = await openAs('edmund-achter', null);
     await seeEachOther(page, fan, second.url, 'two');
   } finally {
     await second.stop();

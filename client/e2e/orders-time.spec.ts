@@ -7,8 +7,8 @@ test.use({ serverOf: 'orders-time' });
 
 test('unshipped: refunded; shipped and not confirmed: the artist is paid', async ({ page, openAs }) => {
   test.setTimeout(240_000);
-  await signIn(page, 'kwame-lisle', '/sales');
-  const buyer = await openAs('priya-sorel', '/purchases');
+  await signIn(page, 'kwame-lisle', null);
+  const buyer = await openAs('priya-sorel', null);
   const left = await sellPhysical(page, buyer);
   const sent = await sellPhysical(page, buyer);
   await openSale(page, sent.title);

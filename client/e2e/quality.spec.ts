@@ -54,7 +54,7 @@ test("the landing page's scripts and styles fit the budget", async ({ page }) =>
 });
 
 test("the scripts and styles of a member's screens fit the budget", async ({ page, browser }) => {
-  await signIn(page, 'mina-okoro');
+  await signIn(page, 'mina-okoro', null);
   const work = await findWork(page, isBuyable);
   const storageState = await page.context().storageState();
   const screens = [

@@ -2,7 +2,7 @@
 import { expect, test } from './support.ts';
 
 test('anybody with a receipt can verify it and compare its file', async ({ page, openAs }) => {
-  const owner = await openAs('noor-halabi', '/receipts');
+  const owner = await openAs('noor-halabi', null);
   const receipts = await owner.request.get('/api/receipts/my-receipts');
   const [receipt] = (await receipts.json()) as {
     id: string;

@@ -62,7 +62,7 @@ test('the empty box offers moods, colors and what was searched for, by keyboard 
 });
 
 test('a work leads to its colors and to similar works', async ({ page }) => {
-  await signIn(page, 'edmund-achter');
+  await signIn(page, 'edmund-achter', null);
   const { id } = await findWork(page, ({ title }) => title === 'Down to the Blue');
   await page.goto(`/artwork/${id}`);
   // They load when one comes near them.

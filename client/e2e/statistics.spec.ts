@@ -51,7 +51,7 @@ test('a member with Premium sees every figure, also by keyboard and as a file', 
 });
 
 test('the request says where a view came from', async ({ page }) => {
-  await signIn(page, 'teodor-vance', '/receipts');
+  await signIn(page, 'teodor-vance', null);
   const { id } = await findWork(page, (work) => work.user.artistName === 'Mina Okoro');
   const asked = () =>
     page.waitForRequest(

@@ -22,8 +22,8 @@ function collectFaults(context: BrowserContext, faults: string[]): void {
   });
 }
 
-/** Opens a page as another member, in a separate browser context. */
-type OpenAs = (slug: string, address?: string) => Promise<Page>;
+/** Opens a page as another member, in a separate browser context, as `signIn` does. */
+type OpenAs = (slug: string, address?: string | null) => Promise<Page>;
 
 /** A page fails its test if it throws, logs an error or violates the content security policy. */
 export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery: Gallery; serverOf: string }>(
@@ -88,16 +88,20 @@ const sessions = new Map<string, { cookies: Cookie[]; since: number }>();
 /** Shorter than the time for which a sign-in is enough to set up a payout account. */
 const FRESH_MS = 8 * 60_000;
 
-/** Opens a page as a demo member, who signs in once per worker, again after signing out, and after eight minutes. */
-export async function signIn(page: Page, slug: string, address = '/'): Promise<void> {
+/**
+ * Opens a page as a demo member, who signs in once per worker, again after signing out, and after eight minutes.
+ * @param address null: none, if the test goes on by calls or to another page
+ */
+export async function signIn(page: Page, slug: string, address: string | null = '/'): Promise<void> {
+  const open = async () => void (address !== null && (await page.goto(address)));
   const known = sessions.get(slug);
   if (known && Date.now() - known.since < FRESH_MS) {
     await page.context().addCookies(known.cookies);
-    if ((await page.request.get('/api/auth/user')).ok()) return void (await page.goto(address));
+    if ((await page.request.get('/api/auth/user')).ok()) return open();
   }
-  await signInAtProvider(page, slug, address);
+  await signInAtProvider(page, slug, address ?? '/');
   sessions.set(slug, { cookies: await page.context().cookies(), since: Date.now() });
-  await page.goto(address);
+  await open();
 }
 
 interface Work {
@@ -207,10 +211,10 @@ declare global {
   }
 }
 
-/** Nothing is wider than the window. */
+/** Nothing is wider than the window, once rows that are measured follow its width. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /**

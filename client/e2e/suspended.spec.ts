@@ -27,8 +27,8 @@ async function suspend(reporter: Page, moderator: Page, memberId: string): Promi
 }
 
 test('a suspended member keeps what they typed, finishes a sale, and appeals', async ({ page, openAs }) => {
-  await signIn(page, 'mina-okoro');
-  const buyer = await openAs('priya-sorel');
+  await signIn(page, 'mina-okoro', null);
+  const buyer = await openAs('priya-sorel', null);
   const work = await sellPhysical(page, buyer);
 
   // Suspended while writing: the refusal says so, and nothing is lost.
@@ -39,7 +39,7 @@ test('a suspended member keeps what they typed, finishes a sale, and appeals', a
   await page.mouse.wheel(0, 600);
   const comment = page.getByLabel('Add a comment');
   await comment.fill('The hills hold the lake.');
-  await suspend(buyer, await openAs('june-abara'), await ownId(page));
+  await suspend(buyer, await openAs('june-abara', null), await ownId(page));
   const bar = page.getByRole('region', { name: 'Account suspended' });
   // Without a reload or a call.
   await expect(bar).toContainText(/Your account is suspended until \w+ \d+, \d{4}\./);
@@ -73,8 +73,8 @@ test('a suspended member keeps what they typed, finishes a sale, and appeals', a
 
 test('the statement is read from the bell, and by nobody else', async ({ page, openAs }) => {
   await signIn(page, 'teodor-vance');
-  const reporter = await openAs('noor-halabi');
-  const id = await suspend(reporter, await openAs('june-abara'), await ownId(page));
+  const reporter = await openAs('noor-halabi', null);
+  const id = await suspend(reporter, await openAs('june-abara', null), await ownId(page));
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: 'Your account is suspended' }).click();
   await expect(page).toHaveURL(`/moderation/${id}`);

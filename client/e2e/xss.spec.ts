@@ -97,7 +97,7 @@ async function plant(writer: Page, readerId: string): Promise<Planted> {
 }
 
 test('invalid addresses and tags are refused', async ({ page }) => {
-  await signIn(page, 'kwame-lisle');
+  await signIn(page, 'kwame-lisle', null);
   const me = { firstName: 'Kwame', city: 'Accra' };
   for (const websiteUrl of UNSAFE_URLS) {
     const answer = await page.request.patch('/api/auth/user', { data: { ...me, websiteUrl } });
@@ -114,9 +114,9 @@ test('invalid addresses and tags are refused', async ({ page }) => {
 
 test('stored markup stays text on every screen that shows it', async ({ page, openAs, faults }) => {
   test.slow();
-  await signIn(page, 'rosalba-nieto', '/receipts');
+  await signIn(page, 'rosalba-nieto', null);
   const readerId = await ownId(page);
-  const writer = await openAs('kwame-lisle', '/receipts');
+  const writer = await openAs('kwame-lisle', null);
   const { title, first, workId, writerId, collectionId } = await plant(writer, readerId);
   const reader = page;
   // A violated content security policy or an exception fails every test, see `faults`.

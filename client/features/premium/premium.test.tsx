@@ -221,11 +221,12 @@ test('a refused cancellation stays in its dialog', async () => {
 
 test('a failed renewal asks for another card; a declined one can be retried', async () => {
   const SETUP = 'POST /sandbox/payments/v1/setup_intents/seti_1/confirm';
+  let confirmed: object = { error: { type: 'card_error', message: 'Your card was declined.' } };
   let answer = () => problem('card_refused');
   const sent = stubApi(
     base(subscription({ status: 'past_due' }), {
       'POST /api/subscription/card': { clientSecret: 'seti_1_secret_2' },
-      [SETUP]: { id: 'seti_1', status: 'succeeded' },
+      [SETUP]: () => Response.json(confirmed),
       'PUT /api/subscription/card': () => answer(),
     }),
   );
@@ -234,6 +235,9 @@ test('a failed renewal asks for another card; a declined one can be retried', as
   const [first] = await screen.findAllByRole('button', { name: 'Update payment method' });
   await userEvent.click(first!);
   await fillCard();
+  await press('Save card');
+  expect(await screen.findByText('Your card was declined.')).toBeTruthy();
+  confirmed = { id: 'seti_1', status: 'succeeded' };
   await press('Save card');
   expect(await screen.findByText(ERRORS.card_refused.detail)).toBeTruthy();
   answer = () => Response.json(subscription());
@@ -265,6 +269,13 @@ test.each([
   stubApi(base(own));
   renderPage(<SubscriptionSuccess />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
+test('the result page of nothing leads to Premium', async () => {
+  stubApi(base(null));
+  renderPage(<SubscriptionSuccess />);
+  const link = await screen.findByRole('link', { name: 'See Premium' });
+  expect(link.getAttribute('href')).toBe('/subscribe');
 });
 
 test('the result page says that nothing was paid, and polls until a payment has arrived', async () => {
@@ -307,15 +318,21 @@ test('every benefit is there today', async () => {
 });
 
 test.each([
-  [[courseSample], 1],
-  [[], 0],
-])('Home offers to unlock courses where there are some', async (courses, times) => {
-  const sent = stubApi(base(null, { 'GET /api/courses': courses }));
-  renderPage(
-    <MemberContext value={memberSample}>
-      <UnlockPanel picture={undefined} />
-    </MemberContext>,
-  );
-  await expect.poll(() => calls(sent)).toContain('GET /api/courses');
-  await expect.poll(() => screen.queryAllByText('Unlock Full Access').length).toBe(times);
-});
+  [[courseSample], false, 1],
+  [[], false, 0],
+  [[courseSample], true, 0],
+])(
+  'Home offers to unlock courses where there are some, to who has no Premium',
+  async (courses, isSubscriber, times) => {
+    const sent = stubApi(base(null, { 'GET /api/courses': courses }));
+    renderPage(
+      <MemberContext value={{ ...memberSample, isSubscriber }}>
+        <UnlockPanel picture={undefined} />
+      </MemberContext>,
+    );
+    await expect.poll(() => calls(sent)).toContain('GET /api/courses');
+    await expect.poll(() => screen.queryAllByText('Unlock Full Access').length).toBe(times);
+    const links = screen.queryAllByRole('link', { name: 'Subscribe Now' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(times ? ['/subscribe'] : []);
+  },
+);
