@@ -111,10 +111,10 @@ test('what leaves as a file is signed after publishing; what lists show is not',
 
   await sign();
   const version = await versionOf(work.id);
-  expect(await open(`${media}/preview.webp`)).toMatchObject({
-    status: 302,
-    leadsTo: `preview.${version}.webp`,
-  });
+  // What was served before is dropped by a notification of the database.
+  await expect
+    .poll(() => open(`${media}/preview.webp`))
+    .toMatchObject({ status: 302, leadsTo: `preview.${version}.webp` });
   const preview = await open(`${media}/preview.${version}.webp`);
   expect(preview.cached).toContain('immutable');
   const { manifests, storage } = harness.app.ctx;
