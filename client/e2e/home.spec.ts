@@ -81,6 +81,10 @@ test('the first minutes, by keyboard alone: answers are kept, arrange Home, and 
   await expect(artists.getByRole('listitem').filter({ hasText: 'Stoneware' })).toBeVisible();
   await press('Follow');
   await expect(artists.getByRole('button', { name: 'Following', pressed: true })).toBeVisible();
+  // While the toast is there, Escape closes it before anything else.
+  const toast = page.getByRole('listitem').filter({ hasText: /^Following / });
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden();
   await press('Continue');
   const save = page.getByRole('region', { name: 'Save your first work' });
   await expect(save.getByRole('button', { name: /^Save / })).toHaveCount(5);

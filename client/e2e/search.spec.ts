@@ -76,5 +76,7 @@ test('a work leads to its colors and to similar works', async ({ page }) => {
   await page.getByRole('list', { name: 'Colors of this work' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Results for “#[0-9a-f]{6}”$/);
   // It is sold, and so comes last.
-  await expect(titles(page, 'Sold').first()).toHaveText('Down to the Blue');
+  await expect(
+    page.getByRole('group', { name: 'Sold' }).getByRole('listitem').locator('h3 a').first(),
+  ).toHaveText('Down to the Blue');
 });

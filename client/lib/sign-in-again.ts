@@ -3,7 +3,7 @@ import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
 import { REAUTH_SECONDS } from '#shared/kernel/limits.ts';
 import { deleteDraft, readDraft, writeDraft } from './draft.ts';
 import { KEPT, type Kept, type Question, recallRefused } from './reauth.ts';
-import { PLACE, leaveForProvider } from './sign-in-path.ts';
+import { PLACE, leaveForProvider } from './leave-for-provider.ts';
 
 /** Leaves for the provider, and keeps what to send on the way back. */
 export function signInAgain({ path, reason, input }: Question): void {

@@ -2,7 +2,8 @@
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
 import { t } from '#client/lib/t.ts';
-import { leaveForProvider, signInPath } from './sign-in-path.ts';
+import { leaveForProvider } from './leave-for-provider.ts';
+import { signInPath } from './sign-in-path.ts';
 import { isLeaving as isBeingDeleted, isSignedOut } from './api.ts';
 import { queryClient, refresh } from './query.ts';
 import { broughtSession } from './session.ts';

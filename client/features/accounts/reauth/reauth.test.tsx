@@ -7,7 +7,7 @@ import { ConfirmIdentity } from './confirm-identity.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { closeReauthQuestion } from '#client/lib/reauth.ts';
 import { comeBack } from '#client/lib/sign-in-again.ts';
-import { leaveForProvider } from '#client/lib/sign-in-path.ts';
+import { leaveForProvider } from '#client/lib/leave-for-provider.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 

@@ -83,11 +83,11 @@ function FoundRows({ works }: { works: readonly Artwork[] }) {
 /** Sold works of a list, below those of it that one can still buy, above what matches less. */
 export const Sold = ({ works }: { works: readonly Artwork[] }) =>
   works.length > 0 && (
-    <section aria-label={t('Sold')} className="mt-10">
+    <div role="group" aria-label={t('Sold')} className="mt-10">
       <div className="mb-5 flex items-center gap-4">
         <h3 className="text-lg">{t('Sold')}</h3>
         <span aria-hidden className="h-px flex-1 bg-line" />
       </div>
       <GalleryRows works={works} />
-    </section>
+    </div>
   );

@@ -104,7 +104,7 @@ test('sold works come last, under their own line', async () => {
   const sold = { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Gone', isSold: true };
   stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [sold, artworkSample] });
   renderPage(<SearchResults />);
-  const apart = await screen.findByRole('region', { name: 'Sold' });
+  const apart = await screen.findByRole('group', { name: 'Sold' });
   expect(within(apart).getByRole('link', { name: 'Gone' })).toBeTruthy();
   const rows = screen.getByRole('list', { name: 'Artworks' });
   expect(within(rows).getAllByRole('listitem')).toHaveLength(1);
