@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** On 2 cores: much of a server test is waiting, for processes, retries and the database. */
 const WORKERS = 3;
+/**
+ * On a build server a race that a busy machine lost is run once more, as in the browser suite; report-results.mjs lists it.
+ */
+const RETRIES = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -17,6 +21,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: WORKERS,
+          retry: RETRIES,
           // Each file starts its own app and database; reloading the code would cost more.
           isolate: false,
         },
@@ -33,6 +38,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 5000 } },
           maxWorkers: WORKERS,
+          retry: RETRIES,
           // The setup file resets modules and globals instead.
           isolate: false,
         },

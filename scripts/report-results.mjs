@@ -1,5 +1,5 @@
 /**
- * Prints the twenty slowest test files, what failed and why, the browser tests that needed a second try, and last
+ * Prints the twenty slowest test files, what failed and why, the tests that needed a second try, and last
  * `N passed, N failed[, N skipped]` over all suites and each command of `--failed`. Exits with 1 if a suite left no
  * results. How long it took since `--since` (seconds since 1970) is compared with the budget, but fails nothing: machines
  * differ.
@@ -15,6 +15,7 @@ const SHOWN = 20;
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const files = new Map();
 const failures = [];
+const flaky = [];
 
 const MESSAGE_LINES = 12;
 function addFailure(name, message = '') {
@@ -35,6 +36,7 @@ function countUnits({ testResults }, where = '') {
     for (const one of assertionResults) {
       count(file, one.status === 'passed' || one.status === 'failed' ? one.status : 'skipped', 0);
       if (one.status === 'failed') addFailure(`${file}: ${one.fullName}`, one.failureMessages.join('\n'));
+      else if (one.failureMessages.length > 0) flaky.push(`${file}: ${one.fullName}`);
     }
     if (status === 'failed' && assertionResults.every((one) => one.status !== 'failed')) {
       sum.failed++;
@@ -44,13 +46,12 @@ function countUnits({ testResults }, where = '') {
 }
 
 const BROWSER_STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
-const flaky = [];
 function countBrowser(suite) {
   for (const { title, tests } of suite.specs ?? []) {
     for (const { status, results } of tests) {
       const ms = results.reduce((total, { duration }) => total + duration, 0);
       count(`client/e2e/${suite.file}`, BROWSER_STATUS[status], ms);
-      if (status === 'flaky') flaky.push(`${suite.file}: ${title}`);
+      if (status === 'flaky') flaky.push(`client/e2e/${suite.file}: ${title}`);
       if (status === 'unexpected') {
         addFailure(`client/e2e/${suite.file}: ${title}`, results.at(-1)?.error?.message);
       }
@@ -81,7 +82,7 @@ for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart
 
 for (const failure of failures) console.log(failure);
 for (const command of failed) console.log(`FAILED ${command}: its output is above.`);
-for (const name of flaky) console.log(`Failed first and passed on the second try: client/e2e/${name}`);
+for (const name of flaky) console.log(`Failed first and passed on the second try: ${name}`);
 if (oldest?.skipped) {
   console.log(oldest.skipped);
   sum.skipped++;
