@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '#shared/kernel/fields.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
-import { MIN_PRICE_CENTS, MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS, MAX_PRICE_CENTS, MAX_EDITION } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { fromCents, readCents } from '#shared/kernel/money.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
@@ -223,7 +223,7 @@ export const ArtworkForm = z
     price: z.optional(z.nullable(MoneyInput)),
     /** How many numbers are sold; null or absent: one of a kind. Ignored if not for sale. */
     editionSize: z.optional(
-      z.nullable(z.int(EDITION_HINT).check(z.gte(2, EDITION_HINT), z.lte(500, EDITION_HINT))),
+      z.nullable(z.int(EDITION_HINT).check(z.gte(2, EDITION_HINT), z.lte(MAX_EDITION, EDITION_HINT))),
     ),
     /** Stored only when for sale. */
     isOpenToOffers: z._default(z.boolean(), false),

@@ -13,9 +13,9 @@ export const PRICE_RANGES = [
 ] as const;
 
 /** Counting stops here: '1,000+'. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
-/** Results of every kind, counted up to `MOST_COUNTED`. */
+/** Results of every kind, counted up to `MAX_COUNTED`. */
 export const SearchSummary = z
   .object({
     /** The words searched for: as typed, or corrected. */

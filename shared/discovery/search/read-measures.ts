@@ -1,6 +1,6 @@
 /** Sizes as people type them: '60 by 80 cm', '24x36 inches', '30 cm wide', 'under 40 cm'. Pure. */
+import { WORD_END } from './patterns.ts';
 
-const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 const START = String.raw`(?<![\p{L}\p{N}#.-])`;
 const NUMBER = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const UNIT = String.raw`(?:\s?-?(cm|mm|m|centimet(?:er|re)s?|millimet(?:er|re)s?|met(?:er|re)s?|in(?!\s+(?:a|an|the|my|our|blue|red)\b)|inch|inches|ft|foot|feet)${WORD_END}|\s?(["”″]))`;
@@ -23,8 +23,8 @@ const millimeters = (number: string, unit: string | undefined): number =>
   Math.round(Number(number.replace(',', '.')) * mmOf(unit));
 
 /** Without a unit only numbers that are centimeters of a work: '3 by 4' is no size. */
-const LEAST_CM = 10;
-const MOST_MM = 20_000;
+const MIN_CM = 10;
+const MAX_MM = 20_000;
 
 /**
  * What is asked of the sides, in millimeters: '600x800' both either way up, 'w300' the width, 'h300' the height, '300' one of
@@ -32,12 +32,12 @@ const MOST_MM = 20_000;
  */
 export const MEASURES = /^(?:\d{1,5}x\d{1,5}|[wh]?\d{1,5}|-\d{1,5}|\d{1,5}-)~?$/;
 
-const sized = (...sides: number[]): boolean => sides.every((side) => side > 0 && side <= MOST_MM);
+const sized = (...sides: number[]): boolean => sides.every((side) => side > 0 && side <= MAX_MM);
 
 function pairOf([, first, firstUnit, firstMark, second, unit, mark]: readonly string[]): string | null {
   const given = unit ?? mark ?? firstUnit ?? firstMark;
   const [a, b] = [millimeters(first!, firstUnit ?? firstMark ?? given), millimeters(second!, given)];
-  const isTold = given !== undefined || (a >= LEAST_CM * CM && b >= LEAST_CM * CM);
+  const isTold = given !== undefined || (a >= MIN_CM * CM && b >= MIN_CM * CM);
   return isTold && sized(a, b) ? `${a}x${b}` : null;
 }
 

@@ -1,4 +1,5 @@
 /** Prices as people type them: '$100-300', 'under two hundred', 'a hundred bucks or less', 'around 1.5k'. Pure. */
+import { START, WORD_END } from './patterns.ts';
 
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -19,7 +20,6 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['grand', 1000],
 ]);
 
-const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 const SCALE = String.raw`(?:hundred|thousand|grand)s?${WORD_END}`;
 const SMALL = `(?:${[...UNITS, ...TENS].join('|')})${WORD_END}`;
 const NUMBER_WORDS = String.raw`(?:${SMALL}|an?(?=\s+(?:hundred|thousand|grand|couple|few))|couple(?:\s+of)?(?=\s+(?:hundred|thousand|grand))|few(?=\s+(?:hundred|thousand|grand))|${SCALE})`;
@@ -30,7 +30,6 @@ const MONEY = String.raw`(?:\s?(?:[$€£]|(?:us\s?)?dollars?${WORD_END}|(?:usd|
 /** Numbers of something else: centimeters, years, colors. */
 const NO_UNIT = String.raw`(?![\p{L}\p{N}.]|[\s-]?(?:[x×"%]|(?:cm|mm|m|in|inch|inches|feet|foot|ft|years?|months?|weeks?|days?|hours?|minutes?|people|persons?|colou?rs?|pieces|works|artworks|words)${WORD_END}))`;
 const AMOUNT = String.raw`([$€£]?\s?(?:${DIGITS}|${SPELLED})${MONEY}?)${NO_UNIT}`;
-const START = String.raw`(?<![\p{L}\p{N}#-])`;
 
 const pattern = (text: string): RegExp => new RegExp(START + text, 'giu');
 const RANGES = [

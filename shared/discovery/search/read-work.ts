@@ -1,4 +1,5 @@
 /** What a work is: a thing or a file, one of an edition, made by hand or by AI, small, upright. */
+import { MAX_EDITION } from '#shared/kernel/limits.ts';
 import { START, WORD_END } from './patterns.ts';
 import { HUE } from './read-place.ts';
 
@@ -23,7 +24,7 @@ export const EDITIONS: readonly (readonly [RegExp, (most: string) => number])[] 
       `${START}(?:(?:limited|small|numbered|signed) )?editions? (?:of|under|below) (?:(?:up to|at most|max(?:imum)?|no more than|less than|fewer than|under) )?(\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|a hundred|one hundred)(?: (?:or|and) (?:fewer|less|under))?${WORD_END}`,
       'giu',
     ),
-    (most) => Number(most) || (EDITION_NUMBERS[most.toLowerCase()] ?? MOST_OF_EDITION),
+    (most) => Number(most) || (EDITION_NUMBERS[most.toLowerCase()] ?? MAX_EDITION),
   ],
   [
     new RegExp(
@@ -37,10 +38,9 @@ export const EDITIONS: readonly (readonly [RegExp, (most: string) => number])[] 
       `${START}(?:(?:limited|small|signed|numbered)[- ]?(?:and[- ](?:signed|numbered)[- ]?)?(?:editions?|runs?)(?:[- ](?=prints?))?|numbered|edition of)${WORD_END}`,
       'giu',
     ),
-    () => MOST_OF_EDITION,
+    () => MAX_EDITION,
   ],
 ];
-const MOST_OF_EDITION = 500;
 const EDITION_NUMBERS: Record<string, number> = {
   two: 2,
   three: 3,

@@ -1,6 +1,7 @@
 /** What a search is narrowed to: what was read out of its words, and what was chosen besides. */
 import { keepPreviousData } from '@tanstack/react-query';
 import { COLORS, type Color } from '#shared/artworks/browse.ts';
+import { MAX_EDITION } from '#shared/kernel/limits.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
 import { FACETS, FACET_NAMES, type FacetName } from '#shared/discovery/facets.ts';
@@ -77,11 +78,10 @@ const withoutWords = (words: string, parts: readonly ReadPart[]): Browse => ({
   q: withoutParts(words, parts) || undefined,
 });
 
-const ANY_EDITION = 500;
 export const editionTitle = (most: number): string =>
   most === 1
     ? t('One of a kind')
-    : most === ANY_EDITION
+    : most === MAX_EDITION
       ? t('Limited edition')
       : t('Edition of {most} or fewer', { most: count(most) });
 

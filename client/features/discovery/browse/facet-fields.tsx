@@ -8,7 +8,7 @@ import { SWATCHES } from '#shared/artworks/color-names.ts';
 import { FACETS, FACET_NAMES, type FacetName } from '#shared/discovery/facets.ts';
 import {
   type CountedFacet,
-  MOST_COUNTED,
+  MAX_COUNTED,
   PRICE_RANGES,
   type SearchFacets,
 } from '#shared/discovery/search/counts-contract.ts';
@@ -54,7 +54,7 @@ export function Figure({
   const found = countOf(facets, facet, value);
   if (found === undefined)
     return facets ? null : <span aria-hidden className={clsx(FIGURE, 'h-3 w-5 rounded-xs bg-overlay')} />;
-  const isLeast = found >= MOST_COUNTED || (facets?.isPartial === true && found > 0);
+  const isLeast = found >= MAX_COUNTED || (facets?.isPartial === true && found > 0);
   return <span className={FIGURE}>{`${count(found)}${isLeast ? '+' : ''}`}</span>;
 }
 

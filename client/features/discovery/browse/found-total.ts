@@ -1,11 +1,11 @@
-import { MOST_COUNTED, type SearchSummary } from '#shared/discovery/search/counts-contract.ts';
+import { MAX_COUNTED, type SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { KINDS, type Kind } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
 import { t, tn } from '#client/lib/t.ts';
 
 /** "1,000+" where counting stopped. */
 export const countOf = (found: number, isLeast = false): string =>
-  `${count(found)}${found >= MOST_COUNTED || (isLeast && found > 0) ? '+' : ''}`;
+  `${count(found)}${found >= MAX_COUNTED || (isLeast && found > 0) ? '+' : ''}`;
 
 /** Whether anything is found; works that match fewer words count where there is nothing else. */
 export const isFound = (summary: SearchSummary): boolean =>

@@ -1,6 +1,6 @@
 /** Result counts, never counting further than needed. */
 import { type SQL, sql } from 'drizzle-orm';
-import { MOST_COUNTED } from '#shared/discovery/search/counts-contract.ts';
+import { MAX_COUNTED } from '#shared/discovery/search/counts-contract.ts';
 import type { Db } from '#server/context.ts';
 import { LOOKED_AT, countHits } from './hits.ts';
 
@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 interface Counted {
-  /** Up to `MOST_COUNTED`. */
+  /** Up to `MAX_COUNTED`. */
   count: number;
   /** There are more hits than were looked at. */
   isPartial: boolean;
@@ -22,7 +22,7 @@ export async function countWorks(db: Db, words: string, where: SQL): Promise<Cou
     countHits(words, where, sql`count(*)::int as count`),
   );
   const { count, looked } = rows[0]!;
-  return { count: Math.min(count, MOST_COUNTED), isPartial: looked >= LOOKED_AT };
+  return { count: Math.min(count, MAX_COUNTED), isPartial: looked >= LOOKED_AT };
 }
 
 /**
@@ -40,6 +40,6 @@ export async function countChoices(
     countHits(words, base, sql`array[${sql.join(together, sql`, `)}] as counts`),
   );
   const { looked, counts } = rows[0]!;
-  const capped = choices.map(({ name }, n) => [name, Math.min(counts[n]!, MOST_COUNTED)] as const);
+  const capped = choices.map(({ name }, n) => [name, Math.min(counts[n]!, MAX_COUNTED)] as const);
   return { of: new Map(capped), isPartial: looked >= LOOKED_AT };
 }

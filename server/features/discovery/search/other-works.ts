@@ -3,6 +3,7 @@
  * its filters leave.
  */
 import type { SQL } from 'drizzle-orm';
+import { MAX_EDITION } from '#shared/kernel/limits.ts';
 import type { Db } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { countWorks } from './count-queries.ts';
@@ -35,8 +36,6 @@ export interface RelaxedWorks {
   isPartly: boolean;
 }
 
-const ANY_EDITION = 500;
-
 /** A square of any size, else a size that is near. */
 function measuresRelaxed(measures: string): Partial<Filters> {
   const [width, height] = measures.split('x');
@@ -53,7 +52,7 @@ function withoutSize(filters: Filters): Filters {
 function nearSize(filters: Filters): Filters {
   const { measures, edition } = filters;
   return {
-    ...(edition === undefined || edition === 1 || edition === ANY_EDITION ? {} : { edition: ANY_EDITION }),
+    ...(edition === undefined || edition === 1 || edition === MAX_EDITION ? {} : { edition: MAX_EDITION }),
     ...withoutSize(filters),
     ...(measures === undefined || /^-|-$/.test(measures) ? {} : measuresRelaxed(measures)),
   };

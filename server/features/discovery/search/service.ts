@@ -4,7 +4,7 @@ import {
   type Suggestion,
   type searchEndpoints,
 } from '#shared/discovery/search/contract.ts';
-import { MOST_COUNTED, type SearchSummary } from '#shared/discovery/search/counts-contract.ts';
+import { MAX_COUNTED, type SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { plainWords } from '#shared/discovery/search/read-query.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
@@ -69,10 +69,10 @@ export async function summarize(ctx: Context, viewer: Member, query: SearchQuery
         ? others.count
         : 0,
     isPartial: works.isPartial || fewer?.isPartial === true,
-    artists: artists ? await countArtists(ctx.db, viewer, artists, MOST_COUNTED) : 0,
-    inspiration: plain ? await countInspiration(ctx.db, viewer, sent, MOST_COUNTED) : 0,
-    courses: plain ? await countCourses(ctx.db, viewer, sent, MOST_COUNTED) : 0,
-    projects: plain ? await countProjects(ctx.db, viewer, sent, MOST_COUNTED) : 0,
+    artists: artists ? await countArtists(ctx.db, viewer, artists, MAX_COUNTED) : 0,
+    inspiration: plain ? await countInspiration(ctx.db, viewer, sent, MAX_COUNTED) : 0,
+    courses: plain ? await countCourses(ctx.db, viewer, sent, MAX_COUNTED) : 0,
+    projects: plain ? await countProjects(ctx.db, viewer, sent, MAX_COUNTED) : 0,
   };
 }
 
