@@ -21,8 +21,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // Recording screenshots and snapshots of every step takes a fifth of the run; `--trace on` records them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // What never comes fails with its name, and leaves time for the second try.
+    actionTimeout: 60_000,
+    // Recording every step of the first try would take a fifth of the run; `--trace on` records them.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { SCREENS, type ScreenName } from '#shared/kernel/screens.ts';
 import { screens } from '#client/screens.ts';
 import { databaseUrl } from './server.ts';
-import { RUNNING, expect, expectSound, ownId, signIn, smallTargets, test } from './support.ts';
+import { RUNNING, expect, expectSound, ownId, quiet, signIn, smallTargets, test } from './support.ts';
 
 const PERSONS = {
   visitor: null,
@@ -156,8 +156,15 @@ async function addressesOf(db: pg.Client, me: string, pattern: string): Promise<
   return rows.map(({ id }) => pattern.replace(`{${name}}`, id));
 }
 
+/** Follows a link within the app, as a member does: the scripts are loaded once. */
+async function follow(page: Page, address: string): Promise<void> {
+  if (!page.url().startsWith('http')) return void (await page.goto(address));
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+}
+
 async function look(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await follow(page, address);
+  await quiet(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expectSound(page, async () => expect(await smallTargets(page)).toEqual([]));
 }
