@@ -1,11 +1,12 @@
 /** Deletes or keeps projects with an account. */
-import { and, eq, ne, or, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hireAcceptances, hireCards } from '#shared/hire/escrow/tables.ts';
 import { hireApplications, hireProjects, projectFiles } from '#shared/hire/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { removeLater } from '#server/jobs/delayed-removal.ts';
 import { allFileKeys } from './files/file-names.ts';
+import { projectFileOwner } from './files/inspect-file.ts';
 
 export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await tx
@@ -20,12 +21,6 @@ export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: 
   const files = await tx
     .select({ id: projectFiles.id, projectId: projectFiles.projectId })
     .from(projectFiles)
-    .innerJoin(hireProjects, eq(hireProjects.id, projectFiles.projectId))
-    .where(
-      and(
-        eq(projectFiles.uploadedBy, memberId),
-        or(isNull(hireProjects.designerId), ne(hireProjects.designerId, memberId)),
-      ),
-    );
+    .where(and(eq(projectFiles.uploadedBy, memberId), sql`not (${sql.raw(projectFileOwner.keptIf)})`));
   await removeLater(tx, files.flatMap(allFileKeys));
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
+import { projectFileOwner } from './files/inspect-file.ts';
 
 export const memberData: readonly MemberTable[] = [
   {
@@ -69,13 +70,7 @@ export const memberData: readonly MemberTable[] = [
   },
   {
     table: 'project_files',
-    // Delivered files belong to the client.
-    columns: {
-      uploaded_by: {
-        keptIf:
-          'exists (select 1 from hire_projects p where p.id = project_files.project_id and p.designer_id = project_files.uploaded_by)',
-      },
-    },
+    columns: { uploaded_by: { keptIf: projectFileOwner.keptIf } },
     exported: {
       file: 'project-files',
       omits: ['file_url', 'key', 'preview_key', 'expires_at'],

@@ -1,19 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { removeLater } from '#server/jobs/delayed-removal.ts';
-import { listDeliveredKeys } from './delivered-queries.ts';
-import { allKeys } from './keys.ts';
-import { IS_OF_OTHERS } from './member-data.ts';
+import { uploadTable } from './jobs.ts';
 
-export async function onAccountDeletion(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from ${uploads} where user_id = ${memberId} and not (${sql.raw(IS_OF_OTHERS)})`,
-  );
-  const ids = rows.map(({ id }) => id);
-  await removeLater(tx, [
-    ...ids.flatMap((id) => allKeys({ id, userId: memberId })),
-    ...(await listDeliveredKeys(tx, ids)),
-  ]);
-  await ctx.live.dropMedia(tx, { memberId });
-}
+/** @param keptIf SQL of the rows that stay */
+export const onAccountDeletion =
+  (keptIf: string) =>
+  async (ctx: Context, tx: Queryable, memberId: string): Promise<void> => {
+    const rows = await tx
+      .select({ id: uploads.id, userId: uploads.userId })
+      .from(uploads)
+      .where(and(eq(uploads.userId, memberId), sql`not (${sql.raw(keptIf)})`));
+    await removeLater(tx, await uploadTable.keysOf(tx, rows));
+    await ctx.live.dropMedia(tx, { memberId });
+  };

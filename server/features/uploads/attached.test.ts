@@ -7,6 +7,7 @@ import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
+import { artworkOwner } from '#server/features/artworks/public.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 import { incomingKey, originalKey } from './keys.ts';
 import { attachUpload, storeUpload } from './service.ts';
@@ -107,8 +108,8 @@ describe('free members', () => {
 
 test('an image from the server is stored, ready to be attached', async () => {
   const stored = await storeUpload(app.ctx, artist.id, picture);
-  const claim = { userId: artist.id, imageUrl: stored.objectPath, purpose: 'artwork' as const };
-  expect(await app.ctx.db.transaction((tx) => attachUpload(tx, claim))).toEqual(stored);
+  const claim = { userId: artist.id, imageUrl: stored.objectPath };
+  expect(await app.ctx.db.transaction((tx) => attachUpload(tx, artworkOwner, claim))).toEqual(stored);
   expect((await fetch(`${app.url}${stored.objectPath.replace('/objects', '/media')}/card.webp`)).status).toBe(
     200,
   );

@@ -12,7 +12,7 @@ import { videos } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { memberHidden } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { objectPathOf, uploadIdOf } from './keys.ts';
+import { objectPathOf, uploadIdOf } from '#server/files/address.ts';
 
 export interface MediaOwner {
   memberId: string;

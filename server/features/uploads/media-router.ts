@@ -10,9 +10,10 @@ import type { Context } from '#server/context.ts';
 import { allowAi } from '#server/http/robots.ts';
 import { sendProblem } from '#server/http/errors.ts';
 import { findCaller } from '#server/http/session.ts';
+import { UPLOAD_ID } from '#server/files/address.ts';
 import { createByteCache } from './byte-cache.ts';
 import { type MediaOwner, findMediaOwner, mayStillSee } from './hidden-media.ts';
-import { UPLOAD_ID, renditionKey, signedKey } from './keys.ts';
+import { renditionKey, signedKey } from './keys.ts';
 
 type Rendition = {
   cacheControl: string;

@@ -2,16 +2,11 @@ import { originalKey } from './keys.ts';
 import type { Context } from '#server/context.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
 
-/** The upload belongs to a work that its buyer has, or is the cover of a course that is kept. */
-export const IS_OF_OTHERS = `exists (select 1 from artworks a join purchases p on p.artwork_id = a.id
-    where a.image_url = '/objects/' || uploads.id::text and p.status in ('paid', 'shipped', 'delivered', 'disputed'))
-  or exists (select 1 from courses c
-    where c.instructor_id = uploads.user_id and c.image_url like '/media/' || uploads.id::text || '/%')`;
-
-export const memberData: readonly MemberTable[] = [
+/** @param keptIf SQL of the rows that stay */
+export const memberData = (keptIf: string): readonly MemberTable[] => [
   {
     table: 'uploads',
-    columns: { user_id: { keptIf: IS_OF_OTHERS } },
+    columns: { user_id: { keptIf } },
     exported: {
       file: 'uploads',
       omits: ['key', 'placeholder', 'expires_at', 'checking_until'],

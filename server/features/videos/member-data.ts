@@ -1,13 +1,11 @@
 import type { Context } from '#server/context.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
+import { videoOwner } from './owner.ts';
 
 export const memberData: readonly MemberTable[] = [
   {
     table: 'videos',
-    // Videos of courses stay until the month ends for those enrolled.
-    columns: {
-      user_id: { keptIf: 'exists (select 1 from course_lessons l where l.video_id = videos.id)' },
-    },
+    columns: { user_id: { keptIf: videoOwner.keptIf } },
     exported: {
       file: 'videos',
       omits: [

@@ -30,6 +30,13 @@ export async function lockDetached(tx: Queryable, id: string): Promise<VideoRow 
   return row ?? null;
 }
 
+/** Not accepted, locked until the transaction ends. */
+export async function lockUnaccepted(tx: Queryable, id: string): Promise<VideoRow | null> {
+  const isOpen = and(eq(videos.id, id), eq(videos.status, 'uploading'));
+  const [row] = await tx.select().from(videos).where(isOpen).for('update');
+  return row ?? null;
+}
+
 /** Only from `from`; null if the status has changed. */
 export async function advanceStatus(
   tx: Queryable,
