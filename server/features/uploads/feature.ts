@@ -3,13 +3,13 @@ import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
+import { removeOfMember } from '#server/files/table.ts';
 import { every } from '#server/jobs/every.ts';
 import { mediaRouter } from './media-router.ts';
 import { objectsRouter } from './objects-router.ts';
 import { type PictureOwner, ownerOf } from './picture-owner.ts';
 import { removeUnattachedUploads } from './jobs.ts';
-import { storedObjects } from './stored-objects.ts';
-import { onAccountDeletion } from './account-deletion.ts';
+import { uploadTable } from './upload-table.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { createUploadUrl, processImage } from './service.ts';
 
@@ -31,24 +31,27 @@ function createUrl(ctx: Context, owners: UploadOwners, userId: string, about: Up
   return createUploadUrl(ctx, ownerOf(owners.pictures, about?.purpose ?? 'artwork'), userId, about);
 }
 
-const keptIf = ({ pictures }: UploadOwners): string =>
-  pictures.flatMap((owner) => owner.keptIf ?? []).join(' or ');
-
-export const uploads = (owners: UploadOwners): Feature => ({
-  memberData: memberData(keptIf(owners)),
-  onAccountDeletion: onAccountDeletion(keptIf(owners)),
-  isDeletedLast: true,
-  memberFiles,
-  endpoints: [
-    handle(uploadEndpoints, (ctx) => ({
-      createUrl: ({ body, actor }) => createUrl(ctx, owners, actor.id, body),
-      processImage: ({ body, actor }) => processImage(ctx, actor.id, body.imageUrl),
-    })),
-  ],
-  openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter] },
-  rawRoutes: { paths: ['GET /objects/:id'], mount: [objectsRouter(owners.pictures)] },
-  storedObjects,
-  jobs: {
-    'remove-unattached-uploads': { cron: every(60, { offset: 17 }), run: removeUnattachedUploads },
-  },
-});
+export function uploads(owners: UploadOwners): Feature {
+  const keptIf = owners.pictures.flatMap((owner) => owner.keptIf ?? []).join(' or ');
+  return {
+    memberData: memberData(keptIf),
+    async onAccountDeletion(ctx, tx, memberId) {
+      await removeOfMember(tx, uploadTable, { keptIf }, memberId);
+      await ctx.live.dropMedia(tx, { memberId });
+    },
+    isDeletedLast: true,
+    memberFiles,
+    endpoints: [
+      handle(uploadEndpoints, (ctx) => ({
+        createUrl: ({ body, actor }) => createUrl(ctx, owners, actor.id, body),
+        processImage: ({ body, actor }) => processImage(ctx, actor.id, body.imageUrl),
+      })),
+    ],
+    openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter] },
+    rawRoutes: { paths: ['GET /objects/:id'], mount: [objectsRouter(owners.pictures)] },
+    storedObjects: uploadTable,
+    jobs: {
+      'remove-unattached-uploads': { cron: every(60, { offset: 17 }), run: removeUnattachedUploads },
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { originalKey } from './keys.ts';
 import type { Context } from '#server/context.ts';
+import { memberFile } from '#server/files/read.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
 
 /** @param keptIf SQL of the rows that stay */
@@ -26,14 +27,13 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /** The originals, without metadata, as they were stored. */
-export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
-  const { rows } = await pool.query<{ id: string; type: string }>(
+export async function memberFiles(ctx: Context, memberId: string): Promise<MemberFile[]> {
+  const { rows } = await ctx.pool.query<{ id: string; type: string }>(
     `select id, content_type as type from uploads
      where user_id = $1 and status <> 'issued' order by created_at, id`,
     [memberId],
   );
-  return rows.map(({ id, type }) => ({
-    path: `pictures/${id}.${EXTENSIONS[type] ?? 'bin'}`,
-    open: async () => (await storage.stream(originalKey(memberId, id), true))?.body ?? null,
-  }));
+  return rows.map(({ id, type }) =>
+    memberFile(ctx, `pictures/${id}.${EXTENSIONS[type] ?? 'bin'}`, originalKey(memberId, id)),
+  );
 }

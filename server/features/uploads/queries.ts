@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type UploadPurpose, type UploadRow, uploadManifests, uploads } from '#shared/uploads/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { ArrivedManifest } from './store-renditions.ts';
@@ -71,19 +71,3 @@ export const markAttached = (tx: Queryable, id: string, purpose: UploadPurpose) 
 
 export const removeUploads = (db: Queryable, ids: string[]) =>
   db.delete(uploads).where(inArray(uploads.id, ids));
-
-/** Never attached, created before `cutoff`, not being checked; locked until the transaction ends, skipping locked rows. */
-export const lockAbandoned = (tx: Queryable, now: Date, cutoff: Date, limit: number) =>
-  tx
-    .select({ id: uploads.id, userId: uploads.userId })
-    .from(uploads)
-    .where(and(ne(uploads.status, 'attached'), lt(uploads.createdAt, cutoff), isUnchecked(now)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-
-/** Processed uploads created between the two times. */
-export const listProcessed = (db: Queryable, from: Date, to: Date) =>
-  db
-    .select({ id: uploads.id, userId: uploads.userId })
-    .from(uploads)
-    .where(and(ne(uploads.status, 'issued'), between(uploads.createdAt, from, to)));

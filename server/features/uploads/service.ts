@@ -13,7 +13,7 @@ import {
   requireType,
   requireUploader,
 } from '#server/files/issue.ts';
-import { isLate } from '#server/files/unused.ts';
+import { isLate } from '#server/files/table.ts';
 import { incomingKey } from './keys.ts';
 import { PICTURE, type PictureOwner } from './picture-owner.ts';
 import { detachUpload } from './renditions.ts';

@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Context } from '#server/context.ts';
-import { removeUnused } from '#server/files/unused.ts';
+import { removeUnused } from '#server/files/table.ts';
 import { enqueueProcessing } from './enqueue.ts';
 import { listStalled } from './lease-queries.ts';
 import { FOLDER } from './process.ts';
 import { findVideo } from './queries.ts';
-import { type Stored, allKeys, videoTable } from './removal.ts';
+import { type Stored, allKeys, videoTable } from './video-table.ts';
 
 /** Longer than processing may take. */
 const FOLDER_MS = 3_600_000;

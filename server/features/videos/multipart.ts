@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Part } from '#server/providers/storage/object-store.ts';
 import { findOwnByKey } from './queries.ts';
 import { locationOf } from './put.ts';
-import { giveUpUpload } from './removal.ts';
+import { giveUpUpload } from './video-table.ts';
 import { beginProcessing, beginVideo } from './upload.ts';
 
 interface Upload {

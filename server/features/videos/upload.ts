@@ -18,7 +18,7 @@ import { enqueueProcessing } from './enqueue.ts';
 import { ownPrefix, sourceKey } from './keys.ts';
 import { videoOwner } from './owner.ts';
 import { findOwn, insertVideo, advanceStatus } from './queries.ts';
-import { giveUpUpload } from './removal.ts';
+import { giveUpUpload } from './video-table.ts';
 
 interface FileAbout {
   filename?: string | undefined;

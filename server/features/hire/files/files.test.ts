@@ -9,7 +9,8 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 import { allFileKeys, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
-import { removeUnfinishedFiles } from './jobs.ts';
+import { removeUnused } from '#server/files/table.ts';
+import { fileTable } from './file-table.ts';
 import { PDF, addSent, putTo, sendBytes, shareFile, takePhoto, zipOf } from '../milestones/testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -219,11 +220,11 @@ test('unfinished ones are deleted after a day, and so are repeated uploads to a 
   await addSent(app, job, job.client, used.fileId);
   await putTo(used.uploadURL, PDF, 'application/pdf');
   app.clock.advance(DAY_MS - 3_600_000);
-  await removeUnfinishedFiles(app.ctx);
+  await removeUnused(app.ctx, fileTable);
   expect(await whatIsLeft(unfinished.fileId)).toEqual(['incoming']);
   expect(await whatIsLeft(used.fileId)).toEqual(['file']);
   app.clock.advance(3_600_001);
-  await removeUnfinishedFiles(app.ctx);
+  await removeUnused(app.ctx, fileTable);
   expect(await whatIsLeft(unfinished.fileId)).toEqual([]);
   expect(await rowOf(unfinished.fileId)).toBeUndefined();
   expect(await whatIsLeft(used.fileId)).toEqual(['file']);

@@ -6,7 +6,7 @@ import { mayShareFiles } from '#shared/hire/milestones/plan.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { presignUpload, requireSize } from '#server/files/issue.ts';
-import { discard, isLate } from '#server/files/unused.ts';
+import { discard, isLate } from '#server/files/table.ts';
 import { imageSemaphore } from '#server/features/uploads/public.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, partyOf, requireProjectAccess, requireProject } from '../projects.ts';
@@ -22,7 +22,7 @@ import {
   wasDisputed,
 } from './file-queries.ts';
 import { inspectFile, projectFileOwner } from './inspect-file.ts';
-import { fileTable } from './jobs.ts';
+import { fileTable } from './file-table.ts';
 import { findMilestone } from '../milestones/milestone-queries.ts';
 
 /** Storage keys stay on the server; a file is reached only through its endpoint. */

@@ -1,18 +1,18 @@
-/** How videos go with their objects: unused, given up, detached, or with their author's account. */
-import { and, eq, sql } from 'drizzle-orm';
+/** The objects of videos, and how they go: unused, given up or detached. */
+import { sql } from 'drizzle-orm';
 import { type VideoRow, videos } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { removeLater } from '#server/jobs/delayed-removal.ts';
-import { type FileTable, discard } from '#server/files/unused.ts';
+import { type FileTable, discard } from '#server/files/table.ts';
 import { posterKeys } from '#server/features/uploads/public.ts';
 import { captionsKeys } from './captions.ts';
 import { fullKey, previewKey } from './keys.ts';
-import { videoOwner } from './owner.ts';
-import { lockAbandoned, lockDetached, lockUnaccepted, removeVideos } from './queries.ts';
+import { lockDetached, lockUnaccepted, removeVideos } from './queries.ts';
 
+/** Unfinished multipart uploads have longer. */
 const PARTS_MS = 7 * 86_400_000;
 
 export type Stored = Pick<VideoRow, 'id' | 'sourceKey' | 'attempts' | 'captionsKey'>;
+type Row = Stored & Pick<VideoRow, 'status' | 'multipartId' | 'fullKey' | 'previewKey' | 'posterKey'>;
 
 /** Every key that may have objects of the video. */
 export function allKeys(video: Stored): string[] {
@@ -25,11 +25,35 @@ export function allKeys(video: Stored): string[] {
   ];
 }
 
-export const videoTable: FileTable<VideoRow> = {
-  lockUnused: (tx, now, before, limit) =>
-    lockAbandoned(tx, before, new Date(now.getTime() - PARTS_MS), limit),
-  keysOf: (_tx, rows) => rows.flatMap(allKeys),
+/** The upload of a video that waits for processing is all there is of it. */
+function sourceOf({ status, sourceKey }: Row): { stored?: string[]; possible?: string[] } {
+  if (status === 'waiting' || status === 'processing') return { stored: [sourceKey] };
+  return status === 'ready' ? {} : { possible: [sourceKey] };
+}
+
+export const videoTable: FileTable<Row> = {
+  name: 'videos',
+  member: 'user_id',
+  rows: `select id, status, attempts, multipart_id as "multipartId", source_key as "sourceKey", full_key as "fullKey",
+    preview_key as "previewKey", poster_key as "posterKey", captions_key as "captionsKey" from videos`,
+  keysOf(video: Row) {
+    const { stored = [], possible = [] } = sourceOf(video);
+    return {
+      stored: [
+        ...stored,
+        ...[video.fullKey, video.previewKey].filter((key) => key !== null),
+        ...(video.posterKey ? posterKeys(video.id) : []),
+        ...(video.captionsKey ? captionsKeys(video.captionsKey) : []),
+      ],
+      possible,
+    };
+  },
+  allKeysOf: allKeys,
   remove: removeVideos,
+  isUnused: (now) => {
+    const partsLimit = new Date(now.getTime() - PARTS_MS).toISOString();
+    return sql`${videos.attachedAt} is null and (${videos.multipartId} is null or ${videos.createdAt} < ${partsLimit})`;
+  },
   async abort(ctx, { sourceKey, multipartId }) {
     if (!multipartId) return;
     try {
@@ -52,11 +76,3 @@ const discardLocked =
 export const removeDetachedVideo = discardLocked(lockDetached);
 /** Gives up an upload unless it was accepted in the meantime. */
 export const giveUpUpload = discardLocked(lockUnaccepted);
-
-export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
-  const gone = await tx
-    .select()
-    .from(videos)
-    .where(and(eq(videos.userId, memberId), sql`not (${sql.raw(videoOwner.keptIf)})`));
-  await removeLater(tx, gone.flatMap(allKeys));
-}
