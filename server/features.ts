@@ -49,7 +49,7 @@ export const PAYMENT_OWNERS: PaymentOwners = {
 };
 
 const UPLOAD_OWNERS: UploadOwners = {
-  pictures: [artworkOwner, avatarOwner, coverOwner, pieceOwner],
+  pictures: { artwork: artworkOwner, avatar: avatarOwner, cover: coverOwner, portfolio: pieceOwner },
   createVideoUrl,
 };
 

@@ -37,7 +37,7 @@ const fieldsOf = (form: Form) => ({
   featured: form.featured,
 });
 
-export const pieceOwner: PictureOwner = {
+export const pieceOwner = {
   ...PICTURE,
   kind: 'portfolio',
   quota: 'storage',
@@ -45,7 +45,7 @@ export const pieceOwner: PictureOwner = {
     await requireMember(ctx.db, member, upload.userId);
     return true;
   },
-};
+} satisfies PictureOwner;
 
 const toImage = ({ objectPath, ...facts }: Awaited<ReturnType<typeof attachUpload>>) => ({
   imageUrl: objectPath,

@@ -7,7 +7,7 @@ import { removeOfMember } from '#server/files/table.ts';
 import { every } from '#server/jobs/every.ts';
 import { mediaRouter } from './media-router.ts';
 import { objectsRouter } from './objects-router.ts';
-import { type PictureOwner, ownerOf } from './picture-owner.ts';
+import type { PictureOwner, PictureOwners } from './picture-owner.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 import { uploadTable } from './upload-table.ts';
 import { memberData, memberFiles } from './member-data.ts';
@@ -16,7 +16,7 @@ import { createUploadUrl, processImage } from './service.ts';
 type UploadRequest = z.output<typeof uploadEndpoints.createUrl.body>;
 /** Put together in server/features.ts. */
 export interface UploadOwners {
-  pictures: readonly PictureOwner[];
+  pictures: PictureOwners;
   /** Videos have rows and keys of their own. */
   createVideoUrl(
     ctx: Context,
@@ -28,11 +28,12 @@ export interface UploadOwners {
 function createUrl(ctx: Context, owners: UploadOwners, userId: string, about: UploadRequest) {
   // One call for images and videos; the declared type decides.
   if (about?.contentType?.startsWith('video/')) return owners.createVideoUrl(ctx, userId, about);
-  return createUploadUrl(ctx, ownerOf(owners.pictures, about?.purpose ?? 'artwork'), userId, about);
+  return createUploadUrl(ctx, owners.pictures[about?.purpose ?? 'artwork'], userId, about);
 }
 
 export function uploads(owners: UploadOwners): Feature {
-  const keptIf = owners.pictures.flatMap((owner) => owner.keptIf ?? []).join(' or ');
+  const rows: PictureOwner[] = Object.values(owners.pictures);
+  const keptIf = rows.flatMap((owner) => owner.keptIf ?? []).join(' or ');
   return {
     memberData: memberData(keptIf),
     async onAccountDeletion(ctx, tx, memberId) {
@@ -47,7 +48,7 @@ export function uploads(owners: UploadOwners): Feature {
         processImage: ({ body, actor }) => processImage(ctx, actor.id, body.imageUrl),
       })),
     ],
-    openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter] },
+    openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter(owners.pictures)] },
     rawRoutes: { paths: ['GET /objects/:id'], mount: [objectsRouter(owners.pictures)] },
     storedObjects: uploadTable,
     jobs: {

@@ -11,13 +11,13 @@ import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { Context } from '#server/context.ts';
 import { objectPathOf } from '#server/files/address.ts';
 import type { Member } from '#server/http/route.ts';
-import { type PictureOwner, ownerOf } from './picture-owner.ts';
+import type { PictureOwners } from './picture-owner.ts';
 import { findUploadById } from './renditions.ts';
 
-export const objectsRouter = (owners: readonly PictureOwner[]) => (ctx: Context) => {
+export const objectsRouter = (owners: PictureOwners) => (ctx: Context) => {
   async function maySee(member: Member, upload: UploadRow): Promise<boolean> {
     if (upload.userId === member.id) return upload.status !== 'issued';
-    return upload.status === 'attached' && ownerOf(owners, upload.purpose).mayRead(ctx, member, upload);
+    return upload.status === 'attached' && owners[upload.purpose].mayRead(ctx, member, upload);
   }
   const router = Router();
   router.get('/objects/:id', async (req, res) => {

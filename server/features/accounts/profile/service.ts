@@ -75,13 +75,13 @@ export async function rememberOffered(ctx: Context, memberId: string): Promise<u
   return undefined;
 }
 
-export const avatarOwner: PictureOwner = {
+export const avatarOwner = {
   ...PICTURE,
   kind: 'avatar',
   quota: 'storage',
   // No response names its object.
   mayRead: async (_ctx, member) => isModerator(member),
-};
+} satisfies PictureOwner;
 
 /** How each image of a profile is attached and shown. */
 const IMAGES = {
