@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
@@ -24,6 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const wearPicture = (who: TestMember, profileImageUrl: string | null) =>
+  request(app.url)
+    .patch('/api/auth/user')
+    .set('Cookie', who.cookie)
+    .send({ firstName: 'Ada', city: 'Lagos', bio: '', profileImageUrl });
+
 describe('an artwork', () => {
   test('attaches an upload, checked or not, and only once', async () => {
     const { url, id } = await harness.upload(artist, picture);
@@ -43,6 +49,23 @@ describe('an artwork', () => {
     const { url } = await harness.upload(artist, picture);
     const answers = await Promise.all(Array.from({ length: 5 }, () => harness.publish(artist, url)));
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('does not attach what a profile shows, nor the reverse, and replacing one leaves the other', async () => {
+    const member = await createMember(app);
+    const [face, work] = [await harness.upload(member, picture), await harness.upload(member, picture)];
+    expect((await wearPicture(member, face.url)).status).toBe(200);
+    expect((await harness.publish(member, work.url)).status).toBe(201);
+    const inUse = { status: 409, body: { code: 'upload_in_use' } };
+    for (const name of [face.url, `/objects/${face.id}`])
+      expect(await harness.publish(member, name)).toMatchObject(inUse);
+    expect(await wearPicture(member, work.url)).toMatchObject(inUse);
+    // What is shown is no address: a rendition can't be attached, one's own or another's.
+    for (const { id } of [face, work])
+      expect(await wearPicture(member, `/media/${id}/thumb.webp`)).toMatchObject({ status: 404 });
+    expect((await wearPicture(member, null)).status).toBe(200);
+    expect((await harness.findRow(face.id))?.status).toBe('ready');
+    expect(await harness.findRow(work.id)).toMatchObject({ status: 'attached', purpose: 'artwork' });
   });
 
   test('never attaches another member’s image', async () => {
@@ -77,12 +100,6 @@ describe('free members', () => {
     expect((await harness.publish(member, url)).status).toBe(201);
   });
 
-  const wearPicture = (who: TestMember, profileImageUrl: string) =>
-    request(app.url)
-      .patch('/api/auth/user')
-      .set('Cookie', who.cookie)
-      .send({ firstName: 'Ada', city: 'Lagos', bio: '', profileImageUrl });
-
   test('may always change their avatar, which is no artwork', async () => {
     const member = await createMember(app);
     await attach(member.id, 19, monthStart());
@@ -96,6 +113,16 @@ describe('free members', () => {
     const next = await harness.upload(member, picture, { purpose: 'avatar' });
     expect(await harness.publish(member, next.url)).toMatchObject(refusal);
     expect((await wearPicture(member, next.url)).status).toBe(200);
+  });
+
+  test('never publish a twenty-first by publishing two at once', async () => {
+    const member = await createMember(app);
+    await attach(member.id, 19, monthStart());
+    const sent = [await harness.upload(member, picture), await harness.upload(member, picture)];
+    for (const { url } of sent) expect((await harness.accept(member, url)).status).toBe(200);
+    const answers = await Promise.all(sent.map(({ url }) => harness.publish(member, url)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(refusal);
   });
 
   test('store two gigabytes', async () => {
@@ -113,6 +140,45 @@ test('an image from the server is stored, ready to be attached', async () => {
   expect((await fetch(`${app.url}${stored.objectPath.replace('/objects', '/media')}/card.webp`)).status).toBe(
     200,
   );
+});
+
+describe('an upload attached while unused ones are removed', () => {
+  const attach = (id: string) =>
+    app.ctx.db.transaction((tx) =>
+      attachUpload(tx, artworkOwner, { userId: artist.id, imageUrl: `/objects/${id}` }),
+    );
+  const makeOld = (id: string) =>
+    app.ctx.db
+      .update(uploads)
+      .set({ createdAt: new Date(0) })
+      .where(eq(uploads.id, id));
+
+  test('stays if it was attached first', async () => {
+    const id = (await storeUpload(app.ctx, artist.id, picture)).objectPath.slice('/objects/'.length);
+    await makeOld(id);
+    await app.ctx.db.transaction(async (tx) => {
+      await attachUpload(tx, artworkOwner, { userId: artist.id, imageUrl: `/objects/${id}` });
+      await removeUnattachedUploads(app.ctx);
+    });
+    expect((await harness.findRow(id))?.status).toBe('attached');
+    expect(await app.ctx.storage.size(originalKey(artist.id, id))).not.toBeNull();
+  });
+
+  test('is not found if its removal began first', async () => {
+    const id = (await storeUpload(app.ctx, artist.id, picture)).objectPath.slice('/objects/'.length);
+    await makeOld(id);
+    const { storage } = app.ctx;
+    const attached: Promise<unknown>[] = [];
+    const remove = vi.spyOn(storage, 'remove').mockImplementationOnce(async (keys) => {
+      attached.push(expect(attach(id)).rejects.toMatchObject({ code: 'upload_not_found' }));
+      await storage.remove(keys);
+    });
+    await removeUnattachedUploads(app.ctx);
+    await Promise.all(attached);
+    remove.mockRestore();
+    expect(attached).toHaveLength(1);
+    expect(await harness.whatIsLeft(artist.id, id)).toEqual([]);
+  });
 });
 
 test('unattached uploads are removed after a day, with their objects; attached ones stay', async () => {

@@ -10,6 +10,7 @@ import { createMember } from '#server/testing/factories.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 import { allFileKeys, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
 import { removeUnused } from '#server/files/table.ts';
+import { storeUpload } from '#server/features/uploads/public.ts';
 import { fileTable } from './file-table.ts';
 import { PDF, addSent, putTo, sendBytes, shareFile, takePhoto, zipOf } from '../milestones/testing.ts';
 
@@ -195,6 +196,10 @@ test('files that cannot be added', async () => {
   expect(await addSent(app, job, job.designer, fileId)).toMatchObject(refusal(404, 'upload_not_found'));
   expect(await addSent(app, other, job.client, fileId)).toMatchObject(refusal(404, 'upload_not_found'));
   expect(await addSent(app, job, job.client, unknown)).toMatchObject(refusal(404, 'upload_not_found'));
+  // A picture of one's own is no file of a project.
+  const picture = await storeUpload(app.ctx, job.client.id, await takePhoto());
+  const pictureId = picture.objectPath.split('/').at(-1)!;
+  expect(await addSent(app, job, job.client, pictureId)).toMatchObject(refusal(404, 'upload_not_found'));
   const noMilestone = await addSent(app, job, job.client, fileId, { milestoneId: unknown });
   expect(noMilestone).toMatchObject(refusal(404, 'milestone_not_found'));
   const about = { name: 'plan.pdf', size: 10, contentType: 'application/pdf' };
