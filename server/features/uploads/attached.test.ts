@@ -8,7 +8,8 @@ import { users } from '#shared/accounts/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { artworkOwner } from '#server/features/artworks/public.ts';
-import { removeUnattachedUploads } from './jobs.ts';
+import { removeUnused } from '#server/files/table.ts';
+import { uploadTable } from './upload-table.ts';
 import { incomingKey, originalKey } from './keys.ts';
 import { attachUpload, storeUpload } from './service.ts';
 import { type Harness, put, startHarness } from './testing.ts';
@@ -158,7 +159,7 @@ describe('an upload attached while unused ones are removed', () => {
     await makeOld(id);
     await app.ctx.db.transaction(async (tx) => {
       await attachUpload(tx, artworkOwner, { userId: artist.id, imageUrl: `/objects/${id}` });
-      await removeUnattachedUploads(app.ctx);
+      await removeUnused(app.ctx, uploadTable);
     });
     expect((await harness.findRow(id))?.status).toBe('attached');
     expect(await app.ctx.storage.size(originalKey(artist.id, id))).not.toBeNull();
@@ -173,7 +174,7 @@ describe('an upload attached while unused ones are removed', () => {
       attached.push(expect(attach(id)).rejects.toMatchObject({ code: 'upload_not_found' }));
       await storage.remove(keys);
     });
-    await removeUnattachedUploads(app.ctx);
+    await removeUnused(app.ctx, uploadTable);
     await Promise.all(attached);
     remove.mockRestore();
     expect(attached).toHaveLength(1);
@@ -190,11 +191,11 @@ test('unattached uploads are removed after a day, with their objects; attached o
   // PUT again after it was processed; these bytes are never read.
   await put(shown.url, picture);
   app.clock.advance(DAY_MS / 2);
-  await removeUnattachedUploads(app.ctx);
+  await removeUnused(app.ctx, uploadTable);
   expect(await app.ctx.storage.size(incomingKey(artist.id, shown.id))).toBeNull();
   expect((await harness.findRow(ready.id))?.status).toBe('ready');
   app.clock.advance(DAY_MS / 2 + 1000);
-  await removeUnattachedUploads(app.ctx);
+  await removeUnused(app.ctx, uploadTable);
   for (const gone of [sent, ready]) {
     expect(await harness.findRow(gone.id)).toBeUndefined();
     expect(await harness.whatIsLeft(artist.id, gone.id)).toEqual([]);

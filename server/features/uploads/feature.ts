@@ -3,12 +3,11 @@ import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
-import { removeOfMember } from '#server/files/table.ts';
+import { removeOfMember, removeUnused } from '#server/files/table.ts';
 import { every } from '#server/jobs/every.ts';
 import { mediaRouter } from './media-router.ts';
 import { objectsRouter } from './objects-router.ts';
 import type { PictureOwner, PictureOwners } from './picture-owner.ts';
-import { removeUnattachedUploads } from './jobs.ts';
 import { uploadTable } from './upload-table.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { createUploadUrl, processImage } from './service.ts';
@@ -52,7 +51,10 @@ export function uploads(owners: UploadOwners): Feature {
     rawRoutes: { paths: ['GET /objects/:id'], mount: [objectsRouter(owners.pictures)] },
     storedObjects: uploadTable,
     jobs: {
-      'remove-unattached-uploads': { cron: every(60, { offset: 17 }), run: removeUnattachedUploads },
+      'remove-unattached-uploads': {
+        cron: every(60, { offset: 17 }),
+        run: (ctx) => removeUnused(ctx, uploadTable),
+      },
     },
   };
 }
