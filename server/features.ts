@@ -30,7 +30,11 @@ import { receipts } from './features/receipts/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
 import { support } from './features/support/feature.ts';
-import { uploads } from './features/uploads/feature.ts';
+import { avatarOwner } from './features/accounts/public.ts';
+import { artworkOwner } from './features/artworks/public.ts';
+import { pieceOwner } from './features/portfolios/public.ts';
+import { type UploadOwners, uploads } from './features/uploads/feature.ts';
+import { coverOwner } from './features/uploads/public.ts';
 import { videos } from './features/videos/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
@@ -42,6 +46,11 @@ import { syncSubscription } from './features/premium/sync.ts';
 export const PAYMENT_OWNERS: PaymentOwners = {
   charges: [purchaseOwner, projectOwner],
   syncSubscription,
+};
+
+const UPLOAD_OWNERS: UploadOwners = {
+  pictures: { artwork: artworkOwner, avatar: avatarOwner, cover: coverOwner, portfolio: pieceOwner },
+  createVideoUrl,
 };
 
 export const FEATURES: readonly Feature[] = [
@@ -57,7 +66,7 @@ export const FEATURES: readonly Feature[] = [
   alerts,
   messages,
   awards,
-  uploads(createVideoUrl),
+  uploads(UPLOAD_OWNERS),
   videos,
   offers,
   orders,

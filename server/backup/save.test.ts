@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { openPool } from '#server/db/connect.ts';
 import { removeObjects } from '#server/jobs/delayed-removal.ts';
 import { processVideo } from '#server/features/videos/process.ts';
-import { storedObjects } from '#server/features/videos/stored-objects.ts';
+import { videoTable } from '#server/features/videos/video-table.ts';
 import { SAMPLE_VIDEO, startHarness } from '#server/features/videos/testing.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
 import { startHarness as startStorage } from '#server/providers/storage/sandbox/testing.ts';
@@ -49,7 +49,7 @@ test('what is removed during a backup is in the backup, and is removed after it'
   };
   const place = openPlace(path.join(folder, 'removals'), readConfig({}));
   const databaseUrl = ctx.config.databaseUrl!;
-  const { objects } = await save({ databaseUrl, storage, objects: [storedObjects], progress }, place);
+  const { objects } = await save({ databaseUrl, storage, objects: [videoTable], progress }, place);
   expect(objects).toMatchObject({ count: 1, absent: 0, total: SAMPLE_VIDEO.length });
   expect(await text(await expand(place, OBJECTS))).toContain(sourceKey);
   expect(await harness.find(id)).toMatchObject({ status: 'ready' });

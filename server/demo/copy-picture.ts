@@ -7,12 +7,12 @@ import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '../context.ts';
 import {
   insertUpload,
-  objectPathOf,
   originalKey,
   RENDITION_NAMES,
   renditionKey,
   storeUpload,
 } from '#server/features/uploads/public.ts';
+import { objectPathOf } from '#server/files/address.ts';
 import { personId, workId } from './identifiers.ts';
 import { WORKS } from './manifest.ts';
 import { MEDIA } from './media-folder.ts';

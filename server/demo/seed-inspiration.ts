@@ -4,8 +4,9 @@ import { inArray } from 'drizzle-orm';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
-import { attachUpload, storeUpload, uploadIdOf } from '#server/features/uploads/public.ts';
+import { attachUpload, coverOwner, storeUpload } from '#server/features/uploads/public.ts';
 import { attachVideo, storeVideo } from '#server/features/videos/public.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
 import { contentId, demoVideoId, personId } from './identifiers.ts';
@@ -66,7 +67,7 @@ async function seedVideo(
   await ctx.db.transaction(async (tx) => {
     const videoUrl = `/objects/${video.id}`;
     await attachVideo(ctx, tx, { userId, videoUrl });
-    const { objectPath } = await attachUpload(tx, { userId, imageUrl: cover.objectPath, purpose: 'cover' });
+    const { objectPath } = await attachUpload(tx, coverOwner, { userId, imageUrl: cover.objectPath });
     await tx.insert(inspirationContent).values({
       id: contentId(demoVideo.slug),
       title: demoVideo.title,

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { artworks } from '#shared/artworks/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
+import { artworkOwner } from '#server/features/artworks/public.ts';
 import { attachUpload, storeUpload } from '#server/features/uploads/public.ts';
 import { decideCase, openLookalike } from '#server/features/moderation/public.ts';
 import type { Context } from '../context.ts';
@@ -88,7 +89,7 @@ async function seedCopy(ctx: Context, at: At, copy: Copy, stolenAt: Date | null)
   const id = copyId(title);
   const userId = personId(by);
   const stored = await storeUpload(ctx, userId, await readCopy(copy));
-  const image = await attachUpload(ctx.db, { userId, imageUrl: stored.objectPath, purpose: 'artwork' });
+  const image = await attachUpload(ctx.db, artworkOwner, { userId, imageUrl: stored.objectPath });
   await ctx.db.insert(artworks).values({
     ...original!,
     id,

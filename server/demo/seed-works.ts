@@ -3,6 +3,7 @@ import path from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context } from '../context.ts';
+import { artworkOwner } from '#server/features/artworks/public.ts';
 import { attachUpload, storeUpload } from '#server/features/uploads/public.ts';
 import { NOT_STATED, withSignature } from './said-by-files.ts';
 import { allEnded } from './all-ended.ts';
@@ -24,7 +25,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
   const picture = { bytes, contentType: `image/${path.extname(work.file).slice(1)}` };
   const stored = await storeUpload(ctx, userId, await withSignature(ctx, work.id, picture));
   await ctx.db.transaction(async (tx) => {
-    const image = await attachUpload(tx, { userId, imageUrl: stored.objectPath, purpose: 'artwork' });
+    const image = await attachUpload(tx, artworkOwner, { userId, imageUrl: stored.objectPath });
     await tx.insert(artworks).values({
       id: workId(work.id),
       userId,

@@ -6,7 +6,7 @@ export { removeSessions } from './sessions/queries.ts';
 export { listSessions } from './sessions/service.ts';
 export { requireOtherAdmin } from './role/service.ts';
 export { maySeeMember } from './profile/policy.ts';
-export { findMemberAsSeenBy, requireMember } from './profile/service.ts';
+export { avatarOwner, findMemberAsSeenBy, requireMember } from './profile/service.ts';
 export {
   addToCount,
   addToCounts,

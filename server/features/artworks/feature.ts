@@ -9,7 +9,6 @@ import { every } from '#server/jobs/every.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { artworkFilesRouter } from './files-router.ts';
 import { removeOldViews } from './jobs.ts';
-import { objectsRouter } from './objects-router.ts';
 import { onAccountDeletion } from './account-deletion.ts';
 import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from './palette/jobs.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
@@ -70,8 +69,8 @@ export const artworks: Feature = {
     })),
   ],
   rawRoutes: {
-    paths: ['GET /api/artworks/:id/download', 'GET /api/artworks/:id/original', 'GET /objects/:id'],
-    mount: [artworkFilesRouter, objectsRouter],
+    paths: ['GET /api/artworks/:id/download', 'GET /api/artworks/:id/original'],
+    mount: [artworkFilesRouter],
   },
   jobs: {
     'remove-old-views': { cron: '50 3 * * *', run: removeOldViews },

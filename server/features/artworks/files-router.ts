@@ -1,5 +1,4 @@
 /** Image files of a work, for downloading and zooming. */
-import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';
+import { sendFile } from '#server/files/read.ts';
 import { allowAi } from '#server/http/robots.ts';
 import type { Member } from '#server/http/route.ts';
 import { keepDelivered, openFile, type StoredRendition } from '#server/features/uploads/public.ts';
@@ -59,20 +59,8 @@ interface Work {
 }
 
 async function send(res: Response, work: Work, rendition: StoredRendition | null): Promise<void> {
-  if (!rendition) throw new AppError('not_found');
-  if (work.allowsAiTraining) allowAi(res);
-  res.set({
-    'Cache-Control': 'private, no-store',
-    'Content-Type': rendition.contentType,
-    'Content-Length': String(rendition.bytes),
-    'X-Content-Type-Options': 'nosniff',
-  });
-  try {
-    await pipeline(rendition.body, res);
-  } catch (error) {
-    // The client has disconnected.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+  if (rendition && work.allowsAiTraining) allowAi(res);
+  await sendFile(res, rendition);
 }
 
 export function artworkFilesRouter(ctx: Context): Router {

@@ -8,8 +8,10 @@ import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { attachUpload, ensureProcessed } from '#server/features/uploads/public.ts';
+import { attachUpload, prepareUpload } from '#server/features/uploads/public.ts';
+import { holdQuota } from '#server/files/quota.ts';
 import { beginAgreement, requireMember } from '#server/features/accounts/public.ts';
+import { artworkOwner } from './picture-owner.ts';
 import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findCard, findDetail, flipLike, listCardsBy, lockArtwork } from './queries.ts';
@@ -57,14 +59,11 @@ export async function publishArtwork(
   member: Member,
   form: z.output<typeof ArtworkForm>,
 ): Promise<Artwork> {
-  await ensureProcessed(ctx, member.id, form.imageUrl);
+  await prepareUpload(ctx, artworkOwner, member.id, form.imageUrl);
   const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
   const id = await ctx.db.transaction(async (tx) => {
-    const image = await attachUpload(tx, {
-      userId: member.id,
-      imageUrl: form.imageUrl,
-      purpose: 'artwork',
-    });
+    await holdQuota(ctx, tx, artworkOwner, member.id);
+    const image = await attachUpload(tx, artworkOwner, { userId: member.id, imageUrl: form.imageUrl });
     const [row] = await tx
       .insert(artworks)
       .values({

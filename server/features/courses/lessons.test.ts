@@ -9,7 +9,7 @@ import {
   enrollIn,
 } from '#server/testing/factories.ts';
 import { makeVideo } from '#server/features/videos/processing/testing.ts';
-import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
+import { removeDetachedVideo } from '#server/features/videos/video-table.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
 const NO_ONE = '11111111-1111-4111-8111-111111111111';

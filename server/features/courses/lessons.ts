@@ -3,8 +3,14 @@ import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { requireStorage } from '#server/features/uploads/public.ts';
-import { copyVideo, detachVideo, readOwnVideo, requireArtistName } from '#server/features/videos/public.ts';
+import {
+  copyVideo,
+  detachVideo,
+  readOwnVideo,
+  requireArtistName,
+  videoOwner,
+} from '#server/features/videos/public.ts';
+import { requireQuota } from '#server/files/quota.ts';
 import { completeWhoFinished } from './learn-queries.ts';
 import { openCourse } from './service.ts';
 import { lockOwnCourse, requireOwnCourse } from './teach.ts';
@@ -27,7 +33,7 @@ export async function addLesson(
   await requireArtistName(ctx.db, member.id);
   const { status } = await readOwnVideo(ctx, member.id, form.videoId);
   if (status !== 'ready') throw new AppError('video_not_ready');
-  await requireStorage(ctx, member.id);
+  await requireQuota(ctx, videoOwner, member.id);
   return ctx.db.transaction(async (tx) => {
     // Copying is slow and comes before the course is locked.
     const { id: videoId } = await copyVideo(ctx, tx, form.videoId, member.id);

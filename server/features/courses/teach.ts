@@ -7,13 +7,7 @@ import type { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import {
-  attachUpload,
-  detachUpload,
-  requireStorage,
-  objectPathBehind,
-  processImage,
-} from '#server/features/uploads/public.ts';
+import { coverOwner, detachUpload, exchangeUpload, prepareUpload } from '#server/features/uploads/public.ts';
 import { detachVideo, requireArtistName } from '#server/features/videos/public.ts';
 import { mayTeach } from './policy.ts';
 import { openCourse, requireCourse } from './service.ts';
@@ -58,30 +52,23 @@ const fieldsOf = (form: Form) => ({
 const isNewCover = (imageUrl: string | undefined, old: string | null): imageUrl is string =>
   Boolean(imageUrl) && imageUrl !== old;
 
-/** Keeps slow work out of the transaction. Covers do not count toward the quota of works. */
-async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
-  await requireStorage(ctx, userId);
-  await processImage(ctx, userId, imageUrl);
-}
-
-async function attachCover(tx: Queryable, userId: string, imageUrl: string): Promise<string> {
-  const { objectPath } = await attachUpload(tx, { userId, imageUrl, purpose: 'cover' });
-  return renditionUrl(objectPath, 'preview');
-}
-
-async function detachCover(tx: Queryable, imageUrl: string | null): Promise<void> {
-  const upload = objectPathBehind(imageUrl);
-  if (upload) await detachUpload(tx, upload);
+/** @returns the URL to show */
+async function exchangeCover(
+  tx: Queryable,
+  change: { userId: string; imageUrl: string | null; shown: string | null },
+): Promise<string | null> {
+  const image = await exchangeUpload(tx, coverOwner, change);
+  return image && renditionUrl(image.objectPath, 'preview');
 }
 
 export async function createCourse(ctx: Context, member: Member, form: Form): Promise<CourseDetail> {
   await requireArtistName(ctx.db, member.id);
-  const { imageUrl } = form;
-  if (imageUrl) await prepareCover(ctx, member.id, imageUrl);
+  const imageUrl = form.imageUrl || null;
+  if (imageUrl) await prepareUpload(ctx, coverOwner, member.id, imageUrl);
   return ctx.db.transaction(async (tx) => {
     const id = await insertCourse(tx, {
       ...fieldsOf(form),
-      imageUrl: imageUrl ? await attachCover(tx, member.id, imageUrl) : null,
+      imageUrl: await exchangeCover(tx, { userId: member.id, imageUrl, shown: null }),
       instructorId: member.id,
     });
     return openCourse(tx, member, id);
@@ -98,13 +85,12 @@ export async function editCourse(
   if (!mayTeach(member, before)) throw new AppError('not_allowed');
   await requireArtistName(ctx.db, member.id);
   const { imageUrl } = form;
-  if (isNewCover(imageUrl, old)) await prepareCover(ctx, member.id, imageUrl);
+  if (isNewCover(imageUrl, old)) await prepareUpload(ctx, coverOwner, member.id, imageUrl);
   return ctx.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, member, id);
-    const cover = { imageUrl: course.imageUrl };
-    if (isNewCover(imageUrl, course.imageUrl)) cover.imageUrl = await attachCover(tx, member.id, imageUrl);
-    else if (imageUrl === '') cover.imageUrl = null;
-    if (cover.imageUrl !== course.imageUrl) await detachCover(tx, course.imageUrl);
+    const change = { userId: member.id, imageUrl: imageUrl || null, shown: course.imageUrl };
+    const isChanged = imageUrl === '' || isNewCover(imageUrl, course.imageUrl);
+    const cover = isChanged ? { imageUrl: await exchangeCover(tx, change) } : {};
     await updateCourse(tx, id, { ...fieldsOf(form), ...cover });
     return openCourse(tx, member, id);
   });
@@ -145,7 +131,7 @@ async function removeWhole(tx: Queryable, { id, imageUrl }: StoredCourse): Promi
   const lessons = await listLessons(tx, id);
   await deleteCourse(tx, id);
   for (const { videoId } of lessons) await detachVideo(tx, videoId);
-  await detachCover(tx, imageUrl);
+  await detachUpload(tx, imageUrl);
 }
 
 const BATCH = 100;

@@ -16,7 +16,8 @@ import { type TestMember, createArtwork, createMember } from '#server/testing/fa
 import { decideHidden } from '#server/testing/moderation.ts';
 import { createOrder } from '#server/testing/orders.ts';
 import { type Harness, startHarness } from '#server/features/uploads/testing.ts';
-import { removeUnattachedUploads } from '#server/features/uploads/jobs.ts';
+import { removeUnused } from '#server/files/table.ts';
+import { uploadTable } from '#server/features/uploads/upload-table.ts';
 import { findUnsigned, signBatch } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -352,6 +353,6 @@ test('signed files go with the work', async () => {
   await sign();
   expect((await call(artist, `/api/artworks/${work.id}`, { method: 'DELETE' })).status).toBe(204);
   app.clock.advance(2 * DAY_MS);
-  await removeUnattachedUploads(app.ctx);
+  await removeUnused(app.ctx, uploadTable);
   expect(await harness.whatIsLeft(artist.id, work.uploadId)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Credentials } from '#server/providers/credentials/credentials.ts';
-import { uploadIdOf } from '#server/features/uploads/public.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 import { addMissing, addWork, isMissing, listDue, touchWork, touchWorksOf } from './queries.ts';
 import { signWork } from './sign-work.ts';
 

@@ -1,11 +1,12 @@
 /** Deletes or keeps projects with an account. */
-import { and, eq, ne, or, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { hireAcceptances, hireCards } from '#shared/hire/escrow/tables.ts';
-import { hireApplications, hireProjects, projectFiles } from '#shared/hire/tables.ts';
+import { hireApplications, hireProjects } from '#shared/hire/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { removeLater } from '#server/jobs/delayed-removal.ts';
-import { allFileKeys } from './files/file-names.ts';
+import { removeOfMember } from '#server/files/table.ts';
+import { fileTable } from './files/file-table.ts';
+import { projectFileOwner } from './files/inspect-file.ts';
 
 export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
   await tx
@@ -17,15 +18,5 @@ export async function onAccountDeletion(_ctx: Context, tx: Queryable, memberId: 
     where ${hireApplications.id} = ${hireAcceptances.applicationId} and ${hireProjects.id} = ${hireApplications.projectId}
       and ${charges.id} = ${hireAcceptances.chargeId} and ${charges.status} = 'canceled'
       and ${memberId} in (${hireApplications.designerId}, ${hireProjects.clientId})`);
-  const files = await tx
-    .select({ id: projectFiles.id, projectId: projectFiles.projectId })
-    .from(projectFiles)
-    .innerJoin(hireProjects, eq(hireProjects.id, projectFiles.projectId))
-    .where(
-      and(
-        eq(projectFiles.uploadedBy, memberId),
-        or(isNull(hireProjects.designerId), ne(hireProjects.designerId, memberId)),
-      ),
-    );
-  await removeLater(tx, files.flatMap(allFileKeys));
+  await removeOfMember(tx, fileTable, projectFileOwner, memberId);
 }

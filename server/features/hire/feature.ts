@@ -3,15 +3,15 @@ import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
-import type { ProjectFileRow } from '#shared/hire/tables.ts';
-import type { Feature, StoredObjects } from '#server/feature.ts';
+import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
+import { removeUnused } from '#server/files/table.ts';
 import { every } from '#server/jobs/every.ts';
 import { projectFilesRouter } from './files/files-router.ts';
 import { applyDeadlines, finishHirePayments, remindOfHire } from './escrow/jobs.ts';
 import { publishDueReviews } from './reviews/jobs.ts';
-import { removeUnfinishedFiles } from './files/jobs.ts';
+import { fileTable } from './files/file-table.ts';
 import { onAccountDeletion } from './account-deletion.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { listOpenProjects } from './open-items.ts';
@@ -38,17 +38,6 @@ import {
   proposeMilestone,
 } from './milestones/milestones.ts';
 import { listMemberReviews, listProjectReviews, reviewProject } from './reviews/service.ts';
-import { allFileKeys } from './files/file-names.ts';
-
-type Row = Pick<ProjectFileRow, 'id' | 'projectId' | 'status' | 'key' | 'previewKey'>;
-
-const storedObjects: StoredObjects = {
-  rows: 'select id, project_id as "projectId", status, key, preview_key as "previewKey" from project_files',
-  keysOf: ({ key, previewKey, status, ...file }: Row) =>
-    status === 'issued'
-      ? { possible: allFileKeys(file) }
-      : { stored: [key, ...(previewKey ? [previewKey] : [])] },
-};
 
 export const hire: Feature = {
   memberData,
@@ -110,12 +99,15 @@ export const hire: Feature = {
     paths: ['GET /api/hire-projects/:id/files/:fileId', 'GET /api/hire-projects/:id/files/:fileId/preview'],
     mount: [projectFilesRouter],
   },
-  storedObjects,
+  storedObjects: fileTable,
   jobs: {
     'finish-hire-payments': { cron: every(5), run: finishHirePayments },
     'apply-hire-deadlines': { cron: every(10, { offset: 6 }), run: applyDeadlines },
     'remind-of-hire': { cron: every(10, { offset: 8 }), run: remindOfHire },
     'publish-hire-reviews': { cron: every(1), run: publishDueReviews },
-    'remove-unfinished-files': { cron: every(60, { offset: 47 }), run: removeUnfinishedFiles },
+    'remove-unfinished-files': {
+      cron: every(60, { offset: 47 }),
+      run: (ctx) => removeUnused(ctx, fileTable),
+    },
   },
 };

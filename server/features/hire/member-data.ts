@@ -1,5 +1,7 @@
 import type { Context } from '#server/context.ts';
+import { memberFile } from '#server/files/read.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
+import { projectFileOwner } from './files/inspect-file.ts';
 
 export const memberData: readonly MemberTable[] = [
   {
@@ -69,13 +71,7 @@ export const memberData: readonly MemberTable[] = [
   },
   {
     table: 'project_files',
-    // Delivered files belong to the client.
-    columns: {
-      uploaded_by: {
-        keptIf:
-          'exists (select 1 from hire_projects p where p.id = project_files.project_id and p.designer_id = project_files.uploaded_by)',
-      },
-    },
+    columns: { uploaded_by: { keptIf: projectFileOwner.keptIf } },
     exported: {
       file: 'project-files',
       omits: ['file_url', 'key', 'preview_key', 'expires_at'],
@@ -109,15 +105,14 @@ export const memberData: readonly MemberTable[] = [
 ];
 
 /** The files both parties shared: each may download them today. */
-export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
-  const { rows } = await pool.query<{ id: string; projectId: string; name: string; key: string }>(
+export async function memberFiles(ctx: Context, memberId: string): Promise<MemberFile[]> {
+  const { rows } = await ctx.pool.query<{ id: string; projectId: string; name: string; key: string }>(
     `select f.id, f.project_id as "projectId", f.file_name as name, f.key
      from project_files f join hire_projects p on p.id = f.project_id
      where $1 in (p.client_id, p.designer_id) and f.status = 'ready' order by f.created_at, f.id`,
     [memberId],
   );
-  return rows.map(({ id, projectId, name, key }) => ({
-    path: `projects/${projectId}/${id}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
-    open: async () => (await storage.stream(key, true))?.body ?? null,
-  }));
+  return rows.map(({ id, projectId, name, key }) =>
+    memberFile(ctx, `projects/${projectId}/${id}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`, key),
+  );
 }

@@ -9,7 +9,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { type TestMember, createMember, createHubVideo, createVideo } from '#server/testing/factories.ts';
 import { makeVideo } from '#server/features/videos/processing/testing.ts';
-import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
+import { removeDetachedVideo } from '#server/features/videos/video-table.ts';
 import { processVideo } from '#server/features/videos/process.ts';
 import { type Harness, put, startHarness } from '#server/features/videos/testing.ts';
 

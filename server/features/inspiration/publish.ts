@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { attachUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
+import { coverOwner, detachUpload, exchangeUpload, prepareUpload } from '#server/features/uploads/public.ts';
 import {
   acceptVideo,
   attachVideo,
@@ -39,20 +39,20 @@ async function ofCover<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps slow work out of the transaction. Throws `upload_quota` and what `processImage` throws. */
-async function prepareCover(ctx: Context, userId: string, imageUrl: string): Promise<void> {
-  await requireStorage(ctx, userId);
-  await ofCover(processImage(ctx, userId, imageUrl));
-}
+const prepareCover = (ctx: Context, userId: string, imageUrl: string): Promise<void> =>
+  ofCover(prepareUpload(ctx, coverOwner, userId, imageUrl));
 
-const attachCover = async (tx: Queryable, userId: string, imageUrl: string): Promise<string> =>
-  (await ofCover(attachUpload(tx, { userId, imageUrl, purpose: 'cover' }))).objectPath;
+/** @returns the path of the cover it has from now on */
+const exchangeCover = async (
+  tx: Queryable,
+  change: { userId: string; imageUrl: string | null; shown: string | null },
+): Promise<string | null> => (await ofCover(exchangeUpload(tx, coverOwner, change)))?.objectPath ?? null;
 
 /** Attaches the member's own upload and publishes it once it is processed. */
 export async function addHubVideo(ctx: Context, member: Member, form: Form): Promise<HubVideo> {
   await requireArtistName(ctx.db, member.id);
   await acceptVideo(ctx, member.id, form.videoUrl);
-  const cover = form.thumbnailUrl;
+  const cover = form.thumbnailUrl || null;
   if (cover) await prepareCover(ctx, member.id, cover);
   const id = await ctx.db.transaction(async (tx) => {
     const video = await attachVideo(ctx, tx, { userId: member.id, videoUrl: form.videoUrl });
@@ -62,7 +62,7 @@ export async function addHubVideo(ctx: Context, member: Member, form: Form): Pro
       description: form.description || null,
       videoUrl: `/objects/${video.id}`,
       videoId: video.id,
-      thumbnailUrl: cover ? await attachCover(tx, member.id, cover) : null,
+      thumbnailUrl: await exchangeCover(tx, { userId: member.id, imageUrl: cover, shown: null }),
       category: form.category,
       type: form.type,
       duration: durationOf(form.duration, video),
@@ -83,7 +83,7 @@ async function lockOwn(tx: Queryable, member: Member, id: string) {
 }
 
 /** Absent or the current image: unchanged. Empty: the video's own frame is used. */
-async function exchangeCover(
+async function editCover(
   tx: Queryable,
   { hubVideo, video }: Awaited<ReturnType<typeof lockOwn>>,
   given: string | undefined,
@@ -91,9 +91,7 @@ async function exchangeCover(
   const old = hubVideo.thumbnailUrl;
   const isSame = given !== undefined && given !== '' && isShown(given, { thumbnailUrl: old, video });
   if (given === undefined || isSame) return old;
-  const next = given === '' ? null : await attachCover(tx, hubVideo.artistId, given);
-  if (old) await detachUpload(tx, old);
-  return next;
+  return exchangeCover(tx, { userId: hubVideo.artistId, imageUrl: given || null, shown: old });
 }
 
 /** Matches the value that `thumbnailUrl` returned, and the stored one. */
@@ -117,7 +115,7 @@ export async function editHubVideo(ctx: Context, member: Member, id: string, edi
       category: edit.category,
       type: edit.type,
       duration: durationOf(edit.duration, own.video),
-      thumbnailUrl: await exchangeCover(tx, own, given),
+      thumbnailUrl: await editCover(tx, own, given),
     });
   });
   return readHubVideo(ctx, member, id);
@@ -153,6 +151,6 @@ export async function removeHubVideo(ctx: Context, member: Member, id: string): 
     const { hubVideo } = await lockOwn(tx, member, id);
     await deleteHubVideo(tx, id);
     await detachVideo(tx, hubVideo.videoId);
-    if (hubVideo.thumbnailUrl) await detachUpload(tx, hubVideo.thumbnailUrl);
+    await detachUpload(tx, hubVideo.thumbnailUrl);
   });
 }

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { artworks } from '#shared/artworks/tables.ts';
 import { artworkHashes, artworkPrints } from '#shared/lookalikes/tables.ts';
 import type { Lookalike } from '#server/events/events.ts';
-import { renditionKey, uploadIdOf } from '#server/features/uploads/public.ts';
+import { renditionKey } from '#server/features/uploads/public.ts';
 import { ROOT } from '#server/root.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 import { hashCrops } from './hash.ts';
 import { compareBatch, comparePictures } from './jobs.ts';
 import { findNear } from './near.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
-import { renditionKey, uploadIdOf } from '#server/features/uploads/public.ts';
+import { renditionKey } from '#server/features/uploads/public.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 
 const MAX_BYTES = 20_000_000;
 

@@ -9,11 +9,12 @@ import { deliveredFiles } from '#shared/uploads/tables.ts';
 import { issueCertificates } from '#server/features/certificates/issue.ts';
 import { voidCertificate } from '#server/features/certificates/queries.ts';
 import { deliveredKey } from '#server/features/uploads/keys.ts';
-import { findUploadById, uploadIdOf } from '#server/features/uploads/public.ts';
+import { findUploadById } from '#server/features/uploads/public.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Order, createOrder } from '#server/testing/orders.ts';
 import { unzip } from '#server/testing/unzip.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 
 const ORIGINAL = Buffer.from('original');
 let app: TestApp;

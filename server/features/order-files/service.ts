@@ -13,7 +13,8 @@ import {
 } from '#server/features/certificates/public.ts';
 import { requirePurchase } from '#server/features/orders/public.ts';
 import { findPdfSize, listReceiptsFor, readPdf } from '#server/features/receipts/public.ts';
-import { findUploadById, keepDelivered, openFile, uploadIdOf } from '#server/features/uploads/public.ts';
+import { findUploadById, keepDelivered, openFile } from '#server/features/uploads/public.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 
 /** An entry of the ZIP. */
 export interface Part {

@@ -12,7 +12,8 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
 import { askAs } from '#server/testing/hire-work.ts';
-import { removeUnattachedUploads } from '#server/features/uploads/jobs.ts';
+import { removeUnused } from '#server/files/table.ts';
+import { uploadTable } from '#server/features/uploads/upload-table.ts';
 import { storeUpload } from '#server/features/uploads/service.ts';
 
 const DAY_MS = 86_400_000;
@@ -136,7 +137,7 @@ test('a piece is deleted with its objects, and from applications that showed it'
   expect((await askAs(app, designer, 'DELETE', `/portfolio/${body.id}`)).status).toBe(204);
   expect(await titles()).toEqual([]);
   app.clock.advance(DAY_MS + 1000);
-  await removeUnattachedUploads(app.ctx);
+  await removeUnused(app.ctx, uploadTable);
   expect(await uploadOf(body.imageUrl)).toBeUndefined();
   const rendition = `renditions/${body.imageUrl.slice('/objects/'.length)}/card.webp`;
   expect(await app.ctx.storage.size(rendition)).toBeNull();

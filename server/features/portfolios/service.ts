@@ -4,7 +4,14 @@ import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/p
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { attachUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
+import {
+  PICTURE,
+  type PictureOwner,
+  attachUpload,
+  detachUpload,
+  exchangeUpload,
+  prepareUpload,
+} from '#server/features/uploads/public.ts';
 import { findMemberAsSeenBy, maySeeMember, requireMember } from '#server/features/accounts/public.ts';
 import {
   deletePiece,
@@ -30,16 +37,20 @@ const fieldsOf = (form: Form) => ({
   featured: form.featured,
 });
 
-/** Keeps slow work out of the transaction. Portfolio images do not count toward the quota of works. */
-async function prepareImage(ctx: Context, userId: string, imageUrl: string): Promise<void> {
-  await requireStorage(ctx, userId);
-  await processImage(ctx, userId, imageUrl);
-}
+export const pieceOwner = {
+  ...PICTURE,
+  kind: 'portfolio',
+  quota: 'storage',
+  async mayRead(ctx, member, upload) {
+    await requireMember(ctx.db, member, upload.userId);
+    return true;
+  },
+} satisfies PictureOwner;
 
-async function attachImage(tx: Queryable, userId: string, imageUrl: string) {
-  const { objectPath, ...facts } = await attachUpload(tx, { userId, imageUrl, purpose: 'portfolio' });
-  return { imageUrl: objectPath, ...facts };
-}
+const toImage = ({ objectPath, ...facts }: Awaited<ReturnType<typeof attachUpload>>) => ({
+  imageUrl: objectPath,
+  ...facts,
+});
 
 /** Featured first, then in the designer's order. */
 export async function listPortfolio(ctx: Context, viewer: Member, userId: string): Promise<PortfolioItem[]> {
@@ -49,16 +60,16 @@ export async function listPortfolio(ctx: Context, viewer: Member, userId: string
 
 /** Adds a piece before all others. */
 export async function addPiece(ctx: Context, member: Member, form: Form): Promise<PortfolioItem> {
-  await prepareImage(ctx, member.id, form.imageUrl);
+  await prepareUpload(ctx, pieceOwner, member.id, form.imageUrl);
   return ctx.db.transaction(async (tx) => {
     await lockPortfolio(tx, member.id);
     const { count, front } = await measurePortfolio(tx, member.id);
     if (count >= PORTFOLIO_MAX) throw new AppError('portfolio_full');
-    const image = await attachImage(tx, member.id, form.imageUrl);
+    const image = await attachUpload(tx, pieceOwner, { userId: member.id, imageUrl: form.imageUrl });
     const now = ctx.clock.now();
     return insertPiece(tx, {
       ...fieldsOf(form),
-      ...image,
+      ...toImage(image),
       userId: member.id,
       position: front,
       createdAt: now,
@@ -76,14 +87,18 @@ export async function editPiece(
 ): Promise<PortfolioItem> {
   const before = await findOwnPiece(ctx.db, member.id, id);
   if (!before) throw new AppError('portfolio_not_found');
-  if (form.imageUrl !== before.imageUrl) await prepareImage(ctx, member.id, form.imageUrl);
+  const { imageUrl } = form;
+  if (imageUrl !== before.imageUrl) await prepareUpload(ctx, pieceOwner, member.id, imageUrl);
   return ctx.db.transaction(async (tx) => {
     const piece = await lockOwnPiece(tx, member.id, id);
     if (!piece) throw new AppError('portfolio_not_found');
-    const isNew = form.imageUrl !== piece.imageUrl;
-    const image = isNew ? await attachImage(tx, member.id, form.imageUrl) : {};
-    if (isNew) await detachUpload(tx, piece.imageUrl);
-    return updatePiece(tx, id, { ...fieldsOf(form), ...image, updatedAt: ctx.clock.now() });
+    const change = { userId: member.id, imageUrl, shown: piece.imageUrl };
+    const image = imageUrl === piece.imageUrl ? null : await exchangeUpload(tx, pieceOwner, change);
+    return updatePiece(tx, id, {
+      ...fieldsOf(form),
+      ...(image && toImage(image)),
+      updatedAt: ctx.clock.now(),
+    });
   });
 }
 

@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { uploadManifests } from '#shared/uploads/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { uploadIdOf } from './keys.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 
 const AI_TYPES = {
   trainedAlgorithmicMedia: 'ai_generated',

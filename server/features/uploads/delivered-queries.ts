@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { deliveredFiles } from '#shared/uploads/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { deliveredKey } from './keys.ts';
 
 export async function findDelivered(db: Queryable, uploadId: string): Promise<{ id: string } | null> {
   const [row] = await db
@@ -30,12 +29,3 @@ export const setHashes = (tx: Queryable, id: string, hashes: { sha256: string; o
 
 export const removeDelivered = (tx: Queryable, id: string) =>
   tx.delete(deliveredFiles).where(eq(deliveredFiles.id, id));
-
-/** Lists the keys of uploads that are removed. */
-export async function listDeliveredKeys(tx: Queryable, uploadIds: string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: deliveredFiles.id, uploadId: deliveredFiles.uploadId })
-    .from(deliveredFiles)
-    .where(inArray(deliveredFiles.uploadId, uploadIds));
-  return rows.map(({ id, uploadId }) => deliveredKey(uploadId, id));
-}

@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import type { DeliveredFileRow } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { removeLater } from '#server/jobs/delayed-removal.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 import { addDelivered, lockDelivered, removeDelivered, setHashes } from './delivered-queries.ts';
-import { deliveredKey, uploadIdOf } from './keys.ts';
+import { deliveredKey } from './keys.ts';
 import { openFile, openRendition } from './renditions.ts';
 
 /** SHA-256 in hex: of the file, and of the bare original inside it. */

@@ -3,36 +3,58 @@ import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
+import { removeOfMember, removeUnused } from '#server/files/table.ts';
 import { every } from '#server/jobs/every.ts';
 import { mediaRouter } from './media-router.ts';
-import { removeUnattachedUploads } from './jobs.ts';
-import { storedObjects } from './stored-objects.ts';
-import { onAccountDeletion } from './account-deletion.ts';
+import { objectsRouter } from './objects-router.ts';
+import type { PictureOwner, PictureOwners } from './picture-owner.ts';
+import { uploadTable } from './upload-table.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { createUploadUrl, processImage } from './service.ts';
 
-type UploadRequest = NonNullable<z.output<typeof uploadEndpoints.createUrl.body>>;
-/** Videos have rows and keys of their own. */
-type CreateVideoUrl = (ctx: Context, userId: string, about: UploadRequest) => Promise<{ uploadURL: string }>;
+type UploadRequest = z.output<typeof uploadEndpoints.createUrl.body>;
+/** Put together in server/features.ts. */
+export interface UploadOwners {
+  pictures: PictureOwners;
+  /** Videos have rows and keys of their own. */
+  createVideoUrl(
+    ctx: Context,
+    userId: string,
+    about: NonNullable<UploadRequest>,
+  ): Promise<{ uploadURL: string }>;
+}
 
-export const uploads = (createVideoUrl: CreateVideoUrl): Feature => ({
-  memberData,
-  onAccountDeletion,
-  isDeletedLast: true,
-  memberFiles,
-  endpoints: [
-    handle(uploadEndpoints, (ctx) => ({
-      // One call for images and videos; the declared type decides.
-      createUrl: ({ body, actor }) =>
-        body?.contentType?.startsWith('video/')
-          ? createVideoUrl(ctx, actor.id, body)
-          : createUploadUrl(ctx, actor, body),
-      processImage: ({ body, actor }) => processImage(ctx, actor.id, body.imageUrl),
-    })),
-  ],
-  openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter] },
-  storedObjects,
-  jobs: {
-    'remove-unattached-uploads': { cron: every(60, { offset: 17 }), run: removeUnattachedUploads },
-  },
-});
+function createUrl(ctx: Context, owners: UploadOwners, userId: string, about: UploadRequest) {
+  // One call for images and videos; the declared type decides.
+  if (about?.contentType?.startsWith('video/')) return owners.createVideoUrl(ctx, userId, about);
+  return createUploadUrl(ctx, owners.pictures[about?.purpose ?? 'artwork'], userId, about);
+}
+
+export function uploads(owners: UploadOwners): Feature {
+  const rows: PictureOwner[] = Object.values(owners.pictures);
+  const keptIf = rows.flatMap((owner) => owner.keptIf ?? []).join(' or ');
+  return {
+    memberData: memberData(keptIf),
+    async onAccountDeletion(ctx, tx, memberId) {
+      await removeOfMember(tx, uploadTable, { keptIf }, memberId);
+      await ctx.live.dropMedia(tx, { memberId });
+    },
+    isDeletedLast: true,
+    memberFiles,
+    endpoints: [
+      handle(uploadEndpoints, (ctx) => ({
+        createUrl: ({ body, actor }) => createUrl(ctx, owners, actor.id, body),
+        processImage: ({ body, actor }) => processImage(ctx, actor.id, body.imageUrl),
+      })),
+    ],
+    openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter(owners.pictures)] },
+    rawRoutes: { paths: ['GET /objects/:id'], mount: [objectsRouter(owners.pictures)] },
+    storedObjects: uploadTable,
+    jobs: {
+      'remove-unattached-uploads': {
+        cron: every(60, { offset: 17 }),
+        run: (ctx) => removeUnused(ctx, uploadTable),
+      },
+    },
+  };
+}

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { courseLessons, enrollments } from '#shared/courses/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import type { OpenCaseForm } from '#shared/moderation/contract.ts';
 import { type TestMember, createCourse, createHubVideo, createMember } from '#server/testing/factories.ts';
 import { decideHidden } from '#server/testing/moderation.ts';
@@ -41,7 +42,7 @@ async function hide(who: TestMember, subject: OpenCaseForm['subject'], subjectId
   expect(await decideHidden(harness.app, who, { subject, subjectId }, isHidden)).toBe(200);
 }
 
-test('only the artist and moderators see a hidden work’s picture, until it is shown again', async () => {
+test('only the artist, its buyer and moderators see a hidden work’s picture, until it is shown again', async () => {
   const { artist, app } = harness;
   const moderator = await createMember(app, { role: 'moderator' });
   const stranger = await createMember(app);
@@ -51,6 +52,16 @@ test('only the artist and moderators see a hidden work’s picture, until it is 
   expect(await open(card, stranger)).toEqual([404, 'no-store']);
   expect(await open(card, artist)).toEqual([200, 'private, no-store']);
   expect(await open(card, moderator)).toEqual([200, 'private, no-store']);
+  await app.ctx.db.insert(purchases).values({
+    artworkId: workId,
+    buyerId: stranger.id,
+    sellerId: artist.id,
+    status: 'paid',
+    amount: '50.00',
+    artistAmount: '45.00',
+    commissionAmount: '5.00',
+  });
+  expect(await open(card, stranger)).toEqual([200, 'private, no-store']);
   await hide(moderator, 'artwork', workId, false);
   expect((await open(card))[0]).toBe(200);
 });

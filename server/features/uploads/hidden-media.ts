@@ -1,22 +1,23 @@
 /** Pictures of what moderators hid, and of hidden and suspended members, are not public. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { artworkCredentials } from '#shared/credentials/tables.ts';
 import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
-import { PAID_STATUSES } from '#shared/orders/states.ts';
-import { purchases } from '#shared/orders/tables.ts';
-import { uploads } from '#shared/uploads/tables.ts';
+import { type UploadPurpose, uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { memberHidden } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { objectPathOf, uploadIdOf } from './keys.ts';
+import { uploadIdOf } from '#server/files/address.ts';
+import type { PictureOwner, PictureOwners } from './picture-owner.ts';
 
 export interface MediaOwner {
   memberId: string;
   isPublic: boolean;
+  /** Null: the poster of a video. */
+  purpose: UploadPurpose | null;
   /** The work whose files are signed or will be; null for anything else. */
   work: { version: string | null; allowsAiTraining: boolean } | null;
 }
@@ -45,6 +46,7 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
   return {
     memberId: row.memberId,
     isPublic: !row.isHidden && !row.isMemberHidden,
+    purpose: row.purpose,
     work: row.purpose === 'artwork' ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,
   };
 }
@@ -64,7 +66,9 @@ async function findPosterOwner(db: Queryable, videoId: string): Promise<MediaOwn
     .leftJoin(courseLessons, eq(courseLessons.videoId, videos.id))
     .leftJoin(courses, eq(courses.id, courseLessons.courseId))
     .where(eq(videos.id, videoId));
-  return row ? { memberId: row.memberId, isPublic: !row.isHidden && !row.isMemberHidden, work: null } : null;
+  if (!row) return null;
+  const isPublic = !row.isHidden && !row.isMemberHidden;
+  return { memberId: row.memberId, isPublic, purpose: null, work: null };
 }
 
 /** Every process stops serving the posters of what was hidden, or serves them again. */
@@ -86,28 +90,18 @@ export async function dropPosters(
   for (const { videoId } of rows) await ctx.live.dropMedia(tx, { uploadId: videoId });
 }
 
-/** Its owner, its buyers and moderators may; the poster of a course, those enrolled. */
+/** Its uploader, moderators and those its owner names may; the poster of a course, those enrolled. */
 export async function mayStillSee(
-  ctx: Context,
+  db: Queryable,
+  owners: PictureOwners,
   member: Member,
   uploadId: string,
-  owner: MediaOwner,
+  { memberId, purpose }: MediaOwner,
 ): Promise<boolean> {
-  if (member.id === owner.memberId || isModerator(member)) return true;
-  const bought = await ctx.db
-    .select({ id: purchases.id })
-    .from(purchases)
-    .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
-    .where(
-      and(
-        eq(purchases.buyerId, member.id),
-        inArray(purchases.status, [...PAID_STATUSES]),
-        eq(artworks.userId, owner.memberId),
-        eq(artworks.imageUrl, objectPathOf(uploadId)),
-      ),
-    )
-    .limit(1);
-  return bought.length > 0 || isEnrolledIn(ctx.db, member, uploadId);
+  if (member.id === memberId || isModerator(member)) return true;
+  if (purpose === null) return isEnrolledIn(db, member, uploadId);
+  const { mayStillSee: rule }: PictureOwner = owners[purpose];
+  return rule !== undefined && rule(db, member, { id: uploadId, userId: memberId });
 }
 
 async function isEnrolledIn(db: Queryable, member: Member, videoId: string): Promise<boolean> {

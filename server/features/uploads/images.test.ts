@@ -4,10 +4,11 @@ import sharp, { type Sharp } from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
 import { RENDITIONS } from '#shared/kernel/limits.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createSemaphore } from './semaphore.ts';
 import { inspectImage } from './inspect-image.ts';
-import { RENDITION_NAMES, uploadIdOf } from './keys.ts';
+import { RENDITION_NAMES } from './keys.ts';
 import { renderImage } from './render-image.ts';
 
 const noise = (width: number, height: number): Sharp =>

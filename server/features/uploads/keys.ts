@@ -28,18 +28,3 @@ export const allKeys = (upload: { id: string; userId: string }): string[] => [
   ...SIGNED_NAMES.map((name) => signedKey(upload.id, name)),
   manifestKey(upload.id),
 ];
-
-export const objectPathOf = (uploadId: string): string => `/objects/${uploadId}`;
-
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-export const UPLOAD_ID = new RegExp(`^${ID}$`);
-const IN_PATH = new RegExp(`/(?:uploads/${ID}|objects)/(${ID})$`);
-
-/**
- * The upload id in an upload URL, its path, a multipart location or an object path; null if there is none. The
- * caller must check the owner.
- */
-export function uploadIdOf(imageUrl: string): string | null {
-  const url = URL.parse(imageUrl, 'http://local');
-  return (url && IN_PATH.exec(url.pathname)?.[1]) ?? null;
-}

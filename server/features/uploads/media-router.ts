@@ -10,9 +10,11 @@ import type { Context } from '#server/context.ts';
 import { allowAi } from '#server/http/robots.ts';
 import { sendProblem } from '#server/http/errors.ts';
 import { findCaller } from '#server/http/session.ts';
+import { UPLOAD_ID } from '#server/files/address.ts';
 import { createByteCache } from './byte-cache.ts';
 import { type MediaOwner, findMediaOwner, mayStillSee } from './hidden-media.ts';
-import { UPLOAD_ID, renditionKey, signedKey } from './keys.ts';
+import type { PictureOwners } from './picture-owner.ts';
+import { renditionKey, signedKey } from './keys.ts';
 
 type Rendition = {
   cacheControl: string;
@@ -98,11 +100,6 @@ function createReader(ctx: Context): (uploadId: string, wanted: Wanted) => Promi
   };
 }
 
-async function mayOpen(ctx: Context, req: Request, { uploadId, owner }: Rendition): Promise<boolean> {
-  const caller = await findCaller(ctx, req.headers);
-  return caller !== null && owner !== null && mayStillSee(ctx, caller.member, uploadId, owner);
-}
-
 function send(res: Response, rendition: Rendition, cacheControl: string): void {
   if (rendition.owner?.work?.allowsAiTraining) allowAi(res);
   if ('redirectTo' in rendition) {
@@ -120,17 +117,22 @@ function send(res: Response, rendition: Rendition, cacheControl: string): void {
   res.send(body);
 }
 
-export function mediaRouter(ctx: Context): Router {
+export const mediaRouter = (owners: PictureOwners) => (ctx: Context) => {
   const router = Router();
   const read = createReader(ctx);
+  async function mayOpen(req: Request, { uploadId, owner }: Rendition): Promise<boolean> {
+    const caller = await findCaller(ctx, req.headers);
+    if (!caller || !owner) return false;
+    return mayStillSee(ctx.db, owners, caller.member, uploadId, owner);
+  }
   router.get('/media/:uploadId/:file', async (req, res) => {
     const { uploadId, file } = req.params;
     const wanted = UPLOAD_ID.test(uploadId) ? wantedBy(file) : null;
     const rendition = wanted && (await read(uploadId, wanted));
     if (!rendition) sendProblem(res, new AppError('not_found'));
     else if (isPublic(rendition)) send(res, rendition, rendition.cacheControl);
-    else if (await mayOpen(ctx, req, rendition)) send(res, rendition, 'private, no-store');
+    else if (await mayOpen(req, rendition)) send(res, rendition, 'private, no-store');
     else sendProblem(res, new AppError('not_found'));
   });
   return router;
-}
+};

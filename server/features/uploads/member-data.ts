@@ -1,17 +1,13 @@
 import { originalKey } from './keys.ts';
 import type { Context } from '#server/context.ts';
+import { memberFile } from '#server/files/read.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
 
-/** The upload belongs to a work that its buyer has, or is the cover of a course that is kept. */
-export const IS_OF_OTHERS = `exists (select 1 from artworks a join purchases p on p.artwork_id = a.id
-    where a.image_url = '/objects/' || uploads.id::text and p.status in ('paid', 'shipped', 'delivered', 'disputed'))
-  or exists (select 1 from courses c
-    where c.instructor_id = uploads.user_id and c.image_url like '/media/' || uploads.id::text || '/%')`;
-
-export const memberData: readonly MemberTable[] = [
+/** @param keptIf SQL of the rows that stay */
+export const memberData = (keptIf: string): readonly MemberTable[] => [
   {
     table: 'uploads',
-    columns: { user_id: { keptIf: IS_OF_OTHERS } },
+    columns: { user_id: { keptIf } },
     exported: {
       file: 'uploads',
       omits: ['key', 'placeholder', 'expires_at', 'checking_until'],
@@ -31,14 +27,13 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /** The originals, without metadata, as they were stored. */
-export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
-  const { rows } = await pool.query<{ id: string; type: string }>(
+export async function memberFiles(ctx: Context, memberId: string): Promise<MemberFile[]> {
+  const { rows } = await ctx.pool.query<{ id: string; type: string }>(
     `select id, content_type as type from uploads
      where user_id = $1 and status <> 'issued' order by created_at, id`,
     [memberId],
   );
-  return rows.map(({ id, type }) => ({
-    path: `pictures/${id}.${EXTENSIONS[type] ?? 'bin'}`,
-    open: async () => (await storage.stream(originalKey(memberId, id), true))?.body ?? null,
-  }));
+  return rows.map(({ id, type }) =>
+    memberFile(ctx, `pictures/${id}.${EXTENSIONS[type] ?? 'bin'}`, originalKey(memberId, id)),
+  );
 }

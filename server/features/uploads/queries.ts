@@ -1,9 +1,6 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type UploadPurpose, type UploadRow, uploadManifests, uploads } from '#shared/uploads/tables.ts';
-import { users } from '#shared/accounts/tables.ts';
-import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import type { Usage } from './policy.ts';
 import type { ArrivedManifest } from './store-renditions.ts';
 
 type Inspected = Required<
@@ -74,45 +71,3 @@ export const markAttached = (tx: Queryable, id: string, purpose: UploadPurpose) 
 
 export const removeUploads = (db: Queryable, ids: string[]) =>
   db.delete(uploads).where(inArray(uploads.id, ids));
-
-/** @param monthStart in UTC */
-export async function readUsage(db: Queryable, userId: string, monthStart: Date): Promise<Usage> {
-  const [row] = await db
-    .select({
-      isSubscriber: users.isSubscriber,
-      artworksThisMonth: sql<number>`count(*) filter (
-        where ${uploads.purpose} = 'artwork' and ${uploads.attachedAt} >= ${monthStart.toISOString()})::int`,
-      bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0) + (
-        select coalesce(sum(${videos.bytes}), 0) from ${videos} where ${videos.userId} = ${users.id})`,
-    })
-    .from(users)
-    .leftJoin(uploads, eq(uploads.userId, users.id))
-    .where(eq(users.id, userId))
-    .groupBy(users.id);
-  return {
-    isSubscriber: row?.isSubscriber ?? false,
-    artworksThisMonth: row?.artworksThisMonth ?? 0,
-    bytes: Number(row?.bytes ?? 0),
-  };
-}
-
-/** Never attached, created before `cutoff`, not being checked; locked until the transaction ends, skipping locked rows. */
-export const lockAbandoned = (tx: Queryable, now: Date, cutoff: Date, limit: number) =>
-  tx
-    .select({ id: uploads.id, userId: uploads.userId })
-    .from(uploads)
-    .where(and(ne(uploads.status, 'attached'), lt(uploads.createdAt, cutoff), isUnchecked(now)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-
-/** Processed uploads whose PUT URL expired between the two times. */
-export const listSpent = (db: Queryable, from: Date, to: Date) =>
-  db
-    .select({ id: uploads.id, userId: uploads.userId })
-    .from(uploads)
-    .where(
-      and(
-        ne(uploads.status, 'issued'),
-        sql`${uploads.expiresAt} between ${from.toISOString()} and ${to.toISOString()}`,
-      ),
-    );

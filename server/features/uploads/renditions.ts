@@ -6,7 +6,8 @@ import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
 import { findDelivered } from './delivered-queries.ts';
-import { SIGNED_NAMES, deliveredKey, objectPathOf, renditionKey, signedKey, uploadIdOf } from './keys.ts';
+import { uploadIdOf } from '#server/files/address.ts';
+import { SIGNED_NAMES, deliveredKey, renditionKey, signedKey } from './keys.ts';
 
 export type StoredRendition = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
 
@@ -25,8 +26,6 @@ async function isSigned(ctx: Context, uploadId: string): Promise<boolean> {
     .where(eq(artworkCredentials.uploadId, uploadId));
   return Boolean(row?.version);
 }
-
-export { objectPathOf };
 
 /** Finds an upload of any member. The caller must authorize. */
 export async function findUploadById(ctx: Context, uploadId: string): Promise<UploadRow | null> {
@@ -59,18 +58,13 @@ export async function openFile(
   return ctx.storage.stream(signedKey(uploadId, signed));
 }
 
-/**
- * The object path behind `/media/<id>/...`; null for images that were not uploaded here (demo or sign-in
- * provider).
- */
-export function objectPathBehind(pictureUrl: string | null): string | null {
-  const id = /^\/media\/([^/]+)\//.exec(pictureUrl ?? '')?.[1];
-  return id ? objectPathOf(id) : null;
-}
+/** The upload in an object path, or behind the rendition of it that is shown. Null for demo pictures and sign-in providers'. */
+const shownId = (url: string): string | null =>
+  uploadIdOf(url) ?? /^\/media\/([^/]+)\//.exec(url)?.[1] ?? null;
 
 /** Call in the transaction that removes what showed it; a job then removes the unattached upload. */
-export async function detachUpload(tx: Queryable, imageUrl: string): Promise<void> {
-  const uploadId = uploadIdOf(imageUrl);
+export async function detachUpload(tx: Queryable, shown: string | null): Promise<void> {
+  const uploadId = shown && shownId(shown);
   if (uploadId) {
     await tx.update(uploads).set({ status: 'ready', attachedAt: null }).where(eq(uploads.id, uploadId));
   }

@@ -3,12 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES, UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
-import type { UploadPurpose, UploadRow } from '#shared/uploads/tables.ts';
+import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import type { Member } from '#server/http/route.ts';
-import { incomingKey, objectPathOf, uploadIdOf } from './keys.ts';
-import { mayPublishMore, mayStoreMore, type Usage } from './policy.ts';
+import { objectPathOf, uploadIdOf } from '#server/files/address.ts';
+import {
+  presignUpload,
+  requireArrived,
+  requireSize,
+  requireType,
+  requireUploader,
+} from '#server/files/issue.ts';
+import { isLate } from '#server/files/table.ts';
+import { incomingKey } from './keys.ts';
+import { PICTURE, type PictureOwner } from './picture-owner.ts';
+import { detachUpload } from './renditions.ts';
 import { imageSemaphore, storeRenditions } from './store-renditions.ts';
 import {
   type Check,
@@ -20,7 +28,6 @@ import {
   lockUpload,
   markAttached,
   markReady,
-  readUsage,
   removeChecked,
 } from './queries.ts';
 
@@ -32,9 +39,6 @@ export interface ProcessedImage {
   placeholder: string;
 }
 
-const URL_SECONDS = UPLOAD_URL_MINUTES * 60;
-/** Unattached uploads are removed after this time. */
-export const UNATTACHED_MS = 86_400_000;
 /** A check that takes longer belongs to a process that has died. */
 const CHECK_MS = 60_000;
 /** How often to look again while another process is checking. */
@@ -46,41 +50,20 @@ function toImage(row: UploadRow): ProcessedImage {
   return { objectPath: objectPathOf(row.id), width, height, placeholder };
 }
 
-/** Throws `upload_quota`. */
-async function requireQuota(ctx: Context, userId: string, may: (usage: Usage) => boolean): Promise<void> {
-  const now = ctx.clock.now();
-  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-  if (!may(await readUsage(ctx.db, userId, monthStart))) throw new AppError('upload_quota');
-}
-
-/** Checks the quota for files of any kind. Throws `upload_quota`. */
-export async function requireStorage(ctx: Context, userId: string): Promise<void> {
-  await requireQuota(ctx, userId, mayStoreMore);
-}
-
 /** A URL for one PUT. Declared type and size are signed into it. */
 export async function createUploadUrl(
   ctx: Context,
-  member: Member,
-  about: z.output<typeof uploadEndpoints.createUrl.body>,
+  owner: PictureOwner,
+  userId: string,
+  about: z.output<typeof uploadEndpoints.createUrl.body> = {},
 ): Promise<{ uploadURL: string }> {
-  const { contentType, size } = about ?? {};
-  if (contentType !== undefined && !IMAGE_TYPES.some((type) => type === contentType)) {
-    throw new AppError('unsupported_type');
-  }
-  if (size !== undefined && size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
-  const isArtwork = (about?.purpose ?? 'artwork') === 'artwork';
-  await requireQuota(ctx, member.id, isArtwork ? mayPublishMore : mayStoreMore);
+  requireType(owner, about.contentType);
+  requireSize(owner, about.size);
+  await requireUploader(ctx, owner, userId);
   const id = randomUUID();
-  const now = ctx.clock.now();
-  const key = incomingKey(member.id, id);
-  const uploadURL = await ctx.storage.presignPut(key, {
-    expiresIn: URL_SECONDS,
-    ...(contentType === undefined ? {} : { contentType }),
-    ...(size === undefined ? {} : { bytes: size }),
-  });
-  const expiresAt = new Date(now.getTime() + URL_SECONDS * 1000);
-  await insertUpload(ctx.db, { id, userId: member.id, key, createdAt: now, expiresAt });
+  const key = incomingKey(userId, id);
+  const { uploadURL, expiresAt } = await presignUpload(ctx, key, about);
+  await insertUpload(ctx.db, { id, userId, key, createdAt: ctx.clock.now(), expiresAt });
   return { uploadURL };
 }
 
@@ -89,23 +72,16 @@ async function requireUpload(ctx: Context, userId: string, imageUrl: string): Pr
   const id = uploadIdOf(imageUrl);
   const row = id && (await findUpload(ctx.db, userId, id));
   if (!row) throw new AppError('upload_not_found');
-  const isLate = ctx.clock.now().getTime() - row.createdAt.getTime() > UNATTACHED_MS;
-  if (isLate && row.status !== 'attached') throw new AppError('upload_expired');
+  if (row.status !== 'attached' && isLate(ctx, row)) throw new AppError('upload_expired');
   return row;
-}
-
-async function readIncoming(ctx: Context, key: string): Promise<Buffer> {
-  const size = await ctx.storage.size(key);
-  if (size === null) throw new AppError('upload_expired');
-  if (size > IMAGE_MAX_BYTES) throw new AppError('file_too_large');
-  return ctx.storage.read(key, IMAGE_MAX_BYTES);
 }
 
 /** Stores nothing of an image that cannot be used. */
 async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promise<void> {
   const incoming = incomingKey(row.userId, row.id);
   try {
-    const bytes = await readIncoming(ctx, incoming);
+    await requireArrived(ctx, PICTURE, incoming);
+    const bytes = await ctx.storage.read(incoming, PICTURE.maxBytes);
     const { facts, manifest } = await storeRenditions(ctx, row, bytes);
     if (manifest) await insertManifest(ctx.db, row.id, manifest);
     await markReady(ctx.db, check, facts);
@@ -154,13 +130,18 @@ export async function processImage(ctx: Context, userId: string, imageUrl: strin
 }
 
 /**
- * Called before `attachUpload` of an artwork, to keep slow work out of the transaction. Throws what
- * `processImage` throws, and `upload_quota`: the quota may have been used up since the URL was issued.
+ * Called before `attachUpload`, to keep slow work out of the transaction. Throws what `processImage` throws, and
+ * `upload_quota`: the quota may have been used up since the URL was issued.
  */
-export async function ensureProcessed(ctx: Context, userId: string, imageUrl: string): Promise<void> {
+export async function prepareUpload(
+  ctx: Context,
+  owner: PictureOwner,
+  userId: string,
+  imageUrl: string,
+): Promise<void> {
   const row = await requireUpload(ctx, userId, imageUrl);
   if (row.status === 'attached') return;
-  await requireQuota(ctx, userId, mayPublishMore);
+  await requireUploader(ctx, owner, userId);
   await processImage(ctx, userId, imageUrl);
 }
 
@@ -170,14 +151,26 @@ export async function ensureProcessed(ctx: Context, userId: string, imageUrl: st
  */
 export async function attachUpload(
   tx: Queryable,
-  attachment: { userId: string; imageUrl: string; purpose: UploadPurpose },
+  owner: PictureOwner,
+  attachment: { userId: string; imageUrl: string },
 ): Promise<ProcessedImage> {
   const id = uploadIdOf(attachment.imageUrl);
   const row = id && (await lockUpload(tx, attachment.userId, id));
   if (!row) throw new AppError('upload_not_found');
   if (row.status === 'attached') throw new AppError('upload_in_use');
   const image = toImage(row);
-  await markAttached(tx, row.id, attachment.purpose);
+  await markAttached(tx, row.id, owner.kind);
+  return image;
+}
+
+/** Attaches another picture, or none, in place of the one that is shown. Throws what `attachUpload` throws. */
+export async function exchangeUpload(
+  tx: Queryable,
+  owner: PictureOwner,
+  { userId, imageUrl, shown }: { userId: string; imageUrl: string | null; shown: string | null },
+): Promise<ProcessedImage | null> {
+  const image = imageUrl === null ? null : await attachUpload(tx, owner, { userId, imageUrl });
+  await detachUpload(tx, shown);
   return image;
 }
 

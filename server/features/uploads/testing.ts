@@ -6,7 +6,8 @@ import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Config } from '#server/config.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
-import { allKeys, uploadIdOf } from './keys.ts';
+import { uploadIdOf } from '#server/files/address.ts';
+import { allKeys } from './keys.ts';
 
 interface Answer {
   status: number;

@@ -2,13 +2,14 @@ import { videoEndpoints } from '#shared/videos/contract.ts';
 import { videoImportEndpoints } from '#shared/videos/imports/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
+import { removeOfMember } from '#server/files/table.ts';
 import { every } from '#server/jobs/every.ts';
-import { removeDetachedVideo, removeLostCopy, removeUnattachedVideos, resumeVideos } from './jobs.ts';
+import { removeLostCopy, removeUnattachedVideos, resumeVideos } from './jobs.ts';
 import { sweepImports } from './imports/jobs.ts';
 import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from './enqueue.ts';
 import { processVideo } from './process.ts';
-import { storedObjects } from './stored-objects.ts';
-import { onAccountDeletion } from './account-deletion.ts';
+import { videoOwner } from './owner.ts';
+import { removeDetachedVideo, videoTable } from './video-table.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { readOwnVideo, rememberPosition, retryVideo, toVideoState } from './service.ts';
 import { setCaptions } from './captions.ts';
@@ -18,7 +19,7 @@ import { createImport, describeLink } from './imports/service.ts';
 
 export const videos: Feature = {
   memberData,
-  onAccountDeletion,
+  onAccountDeletion: (_ctx, tx, memberId) => removeOfMember(tx, videoTable, videoOwner, memberId),
   isDeletedLast: true,
   memberFiles,
   endpoints: [
@@ -47,7 +48,7 @@ export const videos: Feature = {
       get: ({ body, actor }) => createImport(ctx, actor.id, body.url),
     })),
   ],
-  storedObjects,
+  storedObjects: videoTable,
   jobs: {
     'remove-unattached-videos': { cron: every(60, { offset: 23 }), run: removeUnattachedVideos },
     'resume-videos': { cron: every(1), run: resumeVideos, isRunAtStart: true },

@@ -1,8 +1,6 @@
 /** Storage keys of videos. Uploads and played files have separate keys, so nothing inspected can be replaced. */
 import { randomUUID } from 'node:crypto';
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
 /** Everything a member may write to. */
 export const ownPrefix = (userId: string): string => `videos/${userId}/`;
 /** The member's upload. */
@@ -17,16 +15,3 @@ export const newCaptionsKey = (videoId: string): string =>
 /** Captions of the first 20 seconds only. */
 export const captionsPreviewKey = (captionsKey: string): string =>
   captionsKey.replace(/full\.vtt$/, 'preview.vtt');
-
-export const objectPathOf = (videoId: string): string => `/objects/${videoId}`;
-
-const IN_PATH = new RegExp(`/objects/(${ID})$|/videos/${ID}/(${ID})/source$`);
-
-/**
- * The video id in an upload URL, its path, a multipart location or an object path; null if there is none. The
- * caller must check the owner.
- */
-export function videoIdOf(videoUrl: string): string | null {
-  const found = IN_PATH.exec(URL.parse(videoUrl, 'http://local')?.pathname ?? '');
-  return found?.[1] ?? found?.[2] ?? null;
-}

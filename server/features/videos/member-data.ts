@@ -1,13 +1,12 @@
 import type { Context } from '#server/context.ts';
+import { memberFile } from '#server/files/read.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
+import { videoOwner } from './owner.ts';
 
 export const memberData: readonly MemberTable[] = [
   {
     table: 'videos',
-    // Videos of courses stay until the month ends for those enrolled.
-    columns: {
-      user_id: { keptIf: 'exists (select 1 from course_lessons l where l.video_id = videos.id)' },
-    },
+    columns: { user_id: { keptIf: videoOwner.keptIf } },
     exported: {
       file: 'videos',
       omits: [
@@ -44,15 +43,14 @@ export const memberData: readonly MemberTable[] = [
   },
 ];
 
-export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
-  const { rows } = await pool.query<{ id: string; key: string; captions: string | null; type: string }>(
+export async function memberFiles(ctx: Context, memberId: string): Promise<MemberFile[]> {
+  const { rows } = await ctx.pool.query<{ id: string; key: string; captions: string | null; type: string }>(
     `select id, full_key as key, captions_key as captions, content_type as type from videos
      where user_id = $1 and full_key is not null order by created_at, id`,
     [memberId],
   );
-  const open = (key: string) => async () => (await storage.stream(key, true))?.body ?? null;
   return rows.flatMap(({ id, key, captions, type }) => [
-    { path: `videos/${id}.${type === 'video/webm' ? 'webm' : 'mp4'}`, open: open(key) },
-    ...(captions ? [{ path: `videos/${id}.vtt`, open: open(captions) }] : []),
+    memberFile(ctx, `videos/${id}.${type === 'video/webm' ? 'webm' : 'mp4'}`, key),
+    ...(captions ? [memberFile(ctx, `videos/${id}.vtt`, captions)] : []),
   ]);
 }

@@ -4,8 +4,9 @@ import { PARTS_MAX, PART_URL_SECONDS, VIDEO_MAX_BYTES } from '#shared/videos/lim
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
 import type { Part } from '#server/providers/storage/object-store.ts';
-import { findOwnByKey, removeVideos } from './queries.ts';
+import { findOwnByKey } from './queries.ts';
 import { locationOf } from './put.ts';
+import { giveUpUpload } from './video-table.ts';
 import { beginProcessing, beginVideo } from './upload.ts';
 
 interface Upload {
@@ -29,14 +30,6 @@ async function listUnlessGone(ctx: Context, { key, uploadId }: Upload): Promise<
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;
-  }
-}
-
-async function abortUnlessGone(ctx: Context, { key, uploadId }: Upload): Promise<void> {
-  try {
-    await ctx.storage.multipart.abort(key, uploadId);
-  } catch (error) {
-    if (statusOf(error) !== 404) throw error;
   }
 }
 
@@ -103,8 +96,7 @@ async function joinOnce(
   // All parts count toward the size limit, even those not named.
   const bytes = stored.reduce((sum, part) => sum + part.bytes, 0);
   if (bytes > VIDEO_MAX_BYTES) {
-    await abortUnlessGone(ctx, upload);
-    await removeVideos(ctx.db, [video.id]);
+    await giveUpUpload(ctx, video.id);
     throw new AppError('video_too_large');
   }
   await join(ctx, upload, parts);
@@ -134,7 +126,6 @@ export async function abortMultipart(
   upload: Upload,
 ): Promise<Record<string, never>> {
   const video = await requireOpen(ctx, userId, upload);
-  await abortUnlessGone(ctx, upload);
-  await removeVideos(ctx.db, [video.id]);
+  await giveUpUpload(ctx, video.id);
   return {};
 }

@@ -1,5 +1,5 @@
 /** The parts of videos that other features may use. */
-export { requireArtistName } from './authors.ts';
+export { requireArtistName, videoOwner } from './owner.ts';
 export { copyVideo } from './copy.ts';
 export {
   attachVideo,

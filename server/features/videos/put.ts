@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { objectPathOf } from './keys.ts';
+import { objectPathOf } from '#server/files/address.ts';
 import { readOwnVideo } from './service.ts';
 import { acceptVideo } from './upload.ts';
 

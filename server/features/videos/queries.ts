@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { type VideoRow, videoPositions, videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -27,6 +27,13 @@ export async function lockOwn(tx: Queryable, userId: string, id: string): Promis
 export async function lockDetached(tx: Queryable, id: string): Promise<VideoRow | null> {
   const isDetached = and(eq(videos.id, id), isNull(videos.attachedAt));
   const [row] = await tx.select().from(videos).where(isDetached).for('update');
+  return row ?? null;
+}
+
+/** Not accepted, locked until the transaction ends. */
+export async function lockUnaccepted(tx: Queryable, id: string): Promise<VideoRow | null> {
+  const isOpen = and(eq(videos.id, id), eq(videos.status, 'uploading'));
+  const [row] = await tx.select().from(videos).where(isOpen).for('update');
   return row ?? null;
 }
 
@@ -89,23 +96,3 @@ export async function putPosition(
     returning (select seconds from before)`);
   return rows[0]?.seconds ?? 0;
 }
-
-/**
- * Unattached single uploads and processed videos created before `cutoff`, unfinished multipart uploads before
- * `partsCutoff`. Locked until the transaction ends, skipping rows locked by others.
- */
-export const lockAbandoned = (tx: Queryable, cutoff: Date, partsCutoff: Date, limit: number) =>
-  tx
-    .select()
-    .from(videos)
-    .where(
-      and(
-        isNull(videos.attachedAt),
-        or(
-          and(isNull(videos.multipartId), lt(videos.createdAt, cutoff)),
-          and(isNotNull(videos.multipartId), lt(videos.createdAt, partsCutoff)),
-        ),
-      ),
-    )
-    .limit(limit)
-    .for('update', { skipLocked: true });

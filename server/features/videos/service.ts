@@ -8,7 +8,8 @@ import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { posterUrl } from '#server/features/uploads/public.ts';
 import { enqueueProcessing, enqueueRemoval } from './enqueue.ts';
-import { captionsPreviewKey, videoIdOf } from './keys.ts';
+import { uploadIdOf } from '#server/files/address.ts';
+import { captionsPreviewKey } from './keys.ts';
 import { mayRemember } from './policy.ts';
 import {
   findOwn,
@@ -109,7 +110,7 @@ export async function attachVideo(
   tx: Queryable,
   attachment: { userId: string; videoUrl: string },
 ): Promise<VideoRow> {
-  const id = videoIdOf(attachment.videoUrl);
+  const id = uploadIdOf(attachment.videoUrl);
   const video = id && (await lockOwn(tx, attachment.userId, id));
   if (!video) throw new AppError('upload_not_found');
   if (video.attachedAt !== null)

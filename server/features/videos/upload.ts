@@ -1,36 +1,39 @@
 /** Single uploads, and how every upload starts and is accepted. */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/http/errors.ts';
-import { MULTIPART_FROM_BYTES, VIDEO_MAX_BYTES, VIDEO_TYPES } from '#shared/videos/limits.ts';
+import { MULTIPART_FROM_BYTES } from '#shared/videos/limits.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
-import { requireStorage } from '#server/features/uploads/public.ts';
+import { uploadIdOf } from '#server/files/address.ts';
+import {
+  URL_SECONDS,
+  presignUpload,
+  requireArrived,
+  requireSize,
+  requireUploader,
+  unsupported,
+} from '#server/files/issue.ts';
+import { requireQuota } from '#server/files/quota.ts';
 import { enqueueProcessing } from './enqueue.ts';
-import { ownPrefix, sourceKey, videoIdOf } from './keys.ts';
-import { findOwn, insertVideo, advanceStatus, removeVideos } from './queries.ts';
-import { requireArtistName } from './authors.ts';
+import { ownPrefix, sourceKey } from './keys.ts';
+import { videoOwner } from './owner.ts';
+import { findOwn, insertVideo, advanceStatus } from './queries.ts';
+import { giveUpUpload } from './video-table.ts';
 
 interface FileAbout {
   filename?: string | undefined;
   type?: string | undefined;
 }
 
-const URL_SECONDS = 900;
 const EXTENSIONS: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' };
 
 /** The declared type; the actual one is detected later. Throws `unsupported_type`. */
 function declaredType({ filename = '', type }: FileAbout): string {
   const guess = EXTENSIONS[filename.split('.').at(-1)?.toLowerCase() ?? ''];
   const declared = type?.split(';')[0]?.trim().toLowerCase() || guess;
-  const found = VIDEO_TYPES.find((known) => known === declared);
+  const found = videoOwner.types.find((known) => known === declared);
   if (found) return found;
-  throw new AppError('unsupported_type', { detail: 'Only MP4, MOV and WebM videos are supported.' });
-}
-
-/** Throws `artist_name_required`, `upload_quota`. */
-export async function requireAuthor(ctx: Context, userId: string): Promise<void> {
-  await requireArtistName(ctx.db, userId);
-  await requireStorage(ctx, userId);
+  throw unsupported(videoOwner);
 }
 
 /**
@@ -45,7 +48,7 @@ export async function beginVideo(
   open: (key: string, contentType: string) => Promise<{ multipartId?: string }> = async () => ({}),
 ): Promise<{ id: string; key: string; contentType: string; multipartId: string | null }> {
   const contentType = declaredType(about);
-  await requireAuthor(ctx, userId);
+  await requireUploader(ctx, videoOwner, userId);
   const id = randomUUID();
   const key = sourceKey(userId, id);
   const { multipartId = null } = await open(key, contentType);
@@ -67,13 +70,13 @@ export async function createVideoUrl(
   userId: string,
   about: { name?: string | undefined; contentType?: string | undefined; size?: number | undefined },
 ): Promise<{ uploadURL: string }> {
-  if ((about.size ?? 0) > VIDEO_MAX_BYTES) throw new AppError('video_too_large');
+  requireSize(videoOwner, about.size);
   const { key, contentType } = await beginVideo(ctx, userId, {
     filename: about.name,
     type: about.contentType,
   });
-  const size = about.size === undefined ? {} : { bytes: about.size };
-  return { uploadURL: await ctx.storage.presignPut(key, { contentType, expiresIn: URL_SECONDS, ...size }) };
+  const { uploadURL } = await presignUpload(ctx, key, { contentType, size: about.size });
+  return { uploadURL };
 }
 
 /** Uploads with temporary credentials have no row yet; the key contains member and video. */
@@ -81,7 +84,7 @@ async function adopt(ctx: Context, userId: string, id: string): Promise<VideoRow
   if (!ctx.storage.issueTemporaryCredentials) return null;
   const key = sourceKey(userId, id);
   if ((await ctx.storage.size(key)) === null) return null;
-  await requireAuthor(ctx, userId);
+  await requireUploader(ctx, videoOwner, userId);
   await insertVideo(ctx.db, { id, userId, sourceKey: key, createdAt: ctx.clock.now() }).onConflictDoNothing();
   return findOwn(ctx.db, userId, id);
 }
@@ -99,18 +102,16 @@ export async function beginProcessing(ctx: Context, id: string, bytes: number): 
  * `upload_expired` if there are no bytes, `video_too_large`, `upload_quota`.
  */
 export async function acceptVideo(ctx: Context, userId: string, videoUrl: string): Promise<VideoRow> {
-  const id = videoIdOf(videoUrl);
+  const id = uploadIdOf(videoUrl);
   const video = id && ((await findOwn(ctx.db, userId, id)) ?? (await adopt(ctx, userId, id)));
   if (!video) throw new AppError('upload_not_found');
   if (video.status !== 'uploading') return video;
-  const bytes = await ctx.storage.size(video.sourceKey);
-  if (bytes === null || video.multipartId !== null) throw new AppError('upload_expired');
-  if (bytes > VIDEO_MAX_BYTES) {
-    await ctx.storage.remove([video.sourceKey]);
-    await removeVideos(ctx.db, [video.id]);
-    throw new AppError('video_too_large');
-  }
-  await requireStorage(ctx, userId);
+  if (video.multipartId !== null) throw new AppError('upload_expired');
+  const bytes = await requireArrived(ctx, videoOwner, video.sourceKey).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'video_too_large') await giveUpUpload(ctx, video.id);
+    throw error;
+  });
+  await requireQuota(ctx, videoOwner, userId);
   await beginProcessing(ctx, video.id, bytes);
   const accepted = await findOwn(ctx.db, userId, video.id);
   if (!accepted) throw new AppError('upload_not_found');

@@ -7,6 +7,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { type Harness, put, startHarness } from './testing.ts';
+import { giveUpUpload } from './video-table.ts';
 
 const PART = 5 * 2 ** 20;
 let harness: Harness;
@@ -110,6 +111,16 @@ describe('multipart', () => {
     expect(await harness.find(upload.id)).toMatchObject({ status: 'uploading' });
   });
 
+  test('stays if it is completed while it is aborted', async () => {
+    const upload = await harness.begin(artist);
+    const parts = await sendParts(artist, upload, [randomBytes(10)]);
+    expect((await harness.call('POST', at(upload, '/complete'), artist, { parts })).status).toBe(200);
+    // The abort has found the upload open before.
+    await giveUpUpload(harness.app.ctx, upload.id);
+    expect(await harness.find(upload.id)).toMatchObject({ status: 'waiting' });
+    expect(await harness.app.ctx.storage.size(upload.key)).toBe(10);
+  });
+
   test.each([0, 10_001])('part number %i is invalid', async (number) => {
     const upload = await harness.begin(artist);
     expect(await codeOf(harness.call('GET', at(upload, `/${number}`), artist))).toBe('400 invalid_request');
@@ -205,6 +216,21 @@ describe('single request', () => {
     expect(await codeOf(harness.call('PUT', '/api/videos', artist, { videoUrl: body.uploadURL }))).toBe(
       '404 upload_not_found',
     );
+  });
+
+  test('accepts no picture, and a picture is made of no video', async () => {
+    const picture = await harness.call('POST', '/api/objects/upload', artist, { contentType: 'image/png' });
+    const video = await harness.call('POST', '/api/objects/upload', artist, { contentType: 'video/mp4' });
+    const [pictureUrl, videoUrl] = [picture.body.uploadURL as string, video.body.uploadURL as string];
+    expect((await put(pictureUrl, randomBytes(9), 'image/png')).status).toBe(200);
+    expect((await put(videoUrl, randomBytes(9), 'video/mp4')).status).toBe(200);
+    for (const [path, body] of [
+      ['/api/videos', { videoUrl: pictureUrl }],
+      ['/api/videos', { videoUrl: `/objects/${pictureUrl.split('?')[0]!.split('/').at(-1)!}` }],
+      ['/api/artwork-images', { imageUrl: videoUrl }],
+      ['/api/artwork-images', { imageUrl: `/objects/${videoUrl.split('/').at(-2)!}` }],
+    ] as const)
+      expect(await codeOf(harness.call('PUT', path, artist, body))).toBe('404 upload_not_found');
   });
 
   test('uncompleted parts are not accepted', async () => {

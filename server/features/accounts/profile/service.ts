@@ -3,11 +3,12 @@ import type { Profile, ProfileEdit, ProfileForm } from '#shared/accounts/profile
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import type { Member } from '#server/http/route.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import {
-  attachUpload,
-  detachUpload,
-  objectPathBehind,
+  PICTURE,
+  type PictureOwner,
+  coverOwner,
+  exchangeUpload,
   processImage,
 } from '#server/features/uploads/public.ts';
 import { agreeBySigningUp } from '#server/features/legal/public.ts';
@@ -74,30 +75,25 @@ export async function rememberOffered(ctx: Context, memberId: string): Promise<u
   return undefined;
 }
 
+export const avatarOwner = {
+  ...PICTURE,
+  kind: 'avatar',
+  quota: 'storage',
+  // No response names its object.
+  mayRead: async (_ctx, member) => isModerator(member),
+} satisfies PictureOwner;
+
 /** How each image of a profile is attached and shown. */
 const IMAGES = {
-  profileImageUrl: { purpose: 'avatar', rendition: 'thumb' },
-  coverImageUrl: { purpose: 'cover', rendition: 'preview' },
+  profileImageUrl: { owner: avatarOwner, rendition: 'thumb' },
+  coverImageUrl: { owner: coverOwner, rendition: 'preview' },
 } as const;
 type ImageField = keyof typeof IMAGES;
 const IMAGE_FIELDS = Object.keys(IMAGES) as ImageField[];
 
-/** Attaches the new image and detaches the old one. Returns the URL to show. */
-async function replaceImage(
-  tx: Queryable,
-  field: ImageField,
-  { userId, imageUrl, shown }: { userId: string; imageUrl: string | null; shown: string | null },
-) {
-  const { purpose, rendition } = IMAGES[field];
-  const old = objectPathBehind(shown);
-  const image = imageUrl === null ? null : await attachUpload(tx, { userId, imageUrl, purpose });
-  if (old) await detachUpload(tx, old);
-  return image && renditionUrl(image.objectPath, rendition);
-}
-
 /**
  * Saves the form, the bio, the avatar and the cover; an empty field is cleared, a missing one stays unchanged. The
- * images do not count toward the quota of works.
+ * quota was checked when the addresses of the images were issued.
  */
 export async function editProfile(
   ctx: Context,
@@ -112,7 +108,9 @@ export async function editProfile(
     for (const field of IMAGE_FIELDS) {
       const imageUrl = wanted[field];
       if (imageUrl === undefined) continue;
-      images[field] = await replaceImage(tx, field, { userId: memberId, imageUrl, shown: shown[field] });
+      const { owner, rendition } = IMAGES[field];
+      const image = await exchangeUpload(tx, owner, { userId: memberId, imageUrl, shown: shown[field] });
+      images[field] = image && renditionUrl(image.objectPath, rendition);
     }
     return save(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...images });
   });

@@ -4,7 +4,8 @@
  */
 import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { imageSemaphore, renditionKey, uploadIdOf } from '#server/features/uploads/public.ts';
+import { imageSemaphore, renditionKey } from '#server/features/uploads/public.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 import { measurePalette } from './measure.ts';
 import { listUnmeasured, savePalette } from './queries.ts';
 

@@ -6,9 +6,10 @@ import { COLORS } from '#shared/artworks/browse.ts';
 import { SWATCHES, colorName, marksOf } from '#shared/artworks/color-names.ts';
 import { artworkColors, artworks } from '#shared/artworks/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
-import { renditionKey, uploadIdOf } from '#server/features/uploads/public.ts';
+import { renditionKey } from '#server/features/uploads/public.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 import { findUnmeasured, measureBatch, measurePalettes } from './jobs.ts';
 import { measurePalette } from './measure.ts';
 

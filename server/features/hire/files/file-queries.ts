@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { type ProjectFileRow, hireDisputes, projectFiles } from '#shared/hire/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -91,19 +91,3 @@ export async function nextVersion(
     );
   return row!.next;
 }
-
-/** Unfinished and requested before `cutoff`; locked until the transaction ends, skipping rows locked by others. */
-export const lockUnfinished = (tx: Queryable, cutoff: Date, limit: number) =>
-  tx
-    .select({ id: projectFiles.id, projectId: projectFiles.projectId })
-    .from(projectFiles)
-    .where(and(eq(projectFiles.status, 'issued'), lt(projectFiles.createdAt, cutoff)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-
-/** Finished files whose URL was requested between the two times. */
-export const listFinished = (db: Queryable, from: Date, to: Date) =>
-  db
-    .select({ id: projectFiles.id, projectId: projectFiles.projectId })
-    .from(projectFiles)
-    .where(and(eq(projectFiles.status, 'ready'), between(projectFiles.createdAt, from, to)));

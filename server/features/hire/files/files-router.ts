@@ -1,10 +1,10 @@
 /** Serves project files. Authorized on every request; nothing is cached. */
-import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import * as z from 'zod/mini';
 import { Id } from '#shared/kernel/fields.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
+import { sendFile } from '#server/files/read.ts';
 import { asAttachment } from './file-names.ts';
 import type { FileRow } from './file-queries.ts';
 import { findFile } from './files.ts';
@@ -37,21 +37,9 @@ export function projectFilesRouter(ctx: Context): Router {
   // Served from our own origin, because pages load images only from it.
   router.get('/api/hire-projects/:id/files/:fileId/preview', async (req, res) => {
     const { previewKey } = await readFile(ctx, req);
-    const preview = previewKey && (await ctx.storage.stream(previewKey));
-    if (!preview) throw new AppError('not_found');
-    res.set({
-      'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Type': 'image/webp',
-      'Content-Length': String(preview.bytes),
-      'X-Content-Type-Options': 'nosniff',
-    });
-    try {
-      await pipeline(preview.body, res);
-    } catch (error) {
-      // The client has disconnected.
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    }
+    const preview = previewKey === null ? null : await ctx.storage.stream(previewKey);
+    res.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    await sendFile(res, preview);
   });
   return router;
 }

@@ -9,7 +9,9 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 import { allFileKeys, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
-import { removeUnfinishedFiles } from './jobs.ts';
+import { removeUnused } from '#server/files/table.ts';
+import { storeUpload } from '#server/features/uploads/public.ts';
+import { fileTable } from './file-table.ts';
 import { PDF, addSent, putTo, sendBytes, shareFile, takePhoto, zipOf } from '../milestones/testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -194,6 +196,10 @@ test('files that cannot be added', async () => {
   expect(await addSent(app, job, job.designer, fileId)).toMatchObject(refusal(404, 'upload_not_found'));
   expect(await addSent(app, other, job.client, fileId)).toMatchObject(refusal(404, 'upload_not_found'));
   expect(await addSent(app, job, job.client, unknown)).toMatchObject(refusal(404, 'upload_not_found'));
+  // A picture of one's own is no file of a project.
+  const picture = await storeUpload(app.ctx, job.client.id, await takePhoto());
+  const pictureId = picture.objectPath.split('/').at(-1)!;
+  expect(await addSent(app, job, job.client, pictureId)).toMatchObject(refusal(404, 'upload_not_found'));
   const noMilestone = await addSent(app, job, job.client, fileId, { milestoneId: unknown });
   expect(noMilestone).toMatchObject(refusal(404, 'milestone_not_found'));
   const about = { name: 'plan.pdf', size: 10, contentType: 'application/pdf' };
@@ -219,11 +225,11 @@ test('unfinished ones are deleted after a day, and so are repeated uploads to a 
   await addSent(app, job, job.client, used.fileId);
   await putTo(used.uploadURL, PDF, 'application/pdf');
   app.clock.advance(DAY_MS - 3_600_000);
-  await removeUnfinishedFiles(app.ctx);
+  await removeUnused(app.ctx, fileTable);
   expect(await whatIsLeft(unfinished.fileId)).toEqual(['incoming']);
   expect(await whatIsLeft(used.fileId)).toEqual(['file']);
   app.clock.advance(3_600_001);
-  await removeUnfinishedFiles(app.ctx);
+  await removeUnused(app.ctx, fileTable);
   expect(await whatIsLeft(unfinished.fileId)).toEqual([]);
   expect(await rowOf(unfinished.fileId)).toBeUndefined();
   expect(await whatIsLeft(used.fileId)).toEqual(['file']);

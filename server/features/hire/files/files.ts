@@ -1,15 +1,16 @@
 /** Files of a project: visible to its two parties, and to moderators after a dispute. */
 import { randomUUID } from 'node:crypto';
-import { PROJECT_FILE_MAX_BYTES, type ProjectFile } from '#shared/hire/milestones/contract.ts';
+import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { mayShareFiles } from '#shared/hire/milestones/plan.ts';
-import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
+import { presignUpload, requireSize } from '#server/files/issue.ts';
+import { discard, isLate } from '#server/files/table.ts';
 import { imageSemaphore } from '#server/features/uploads/public.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, partyOf, requireProjectAccess, requireProject } from '../projects.ts';
-import { type FileType, allFileKeys, fileNameFor, filePath, incomingFileKey } from './file-names.ts';
+import { type FileType, fileNameFor, filePath, incomingFileKey } from './file-names.ts';
 import {
   type FileRow,
   findOwnFile,
@@ -17,16 +18,12 @@ import {
   listFileRows,
   lockOwnFile,
   nextVersion,
-  removeFiles,
   updateFile,
   wasDisputed,
 } from './file-queries.ts';
-import { inspectFile, tooLarge } from './inspect-file.ts';
+import { inspectFile, projectFileOwner } from './inspect-file.ts';
+import { fileTable } from './file-table.ts';
 import { findMilestone } from '../milestones/milestone-queries.ts';
-
-const URL_SECONDS = UPLOAD_URL_MINUTES * 60;
-/** Unfinished uploads are removed after this time. */
-export const UNFINISHED_MS = 86_400_000;
 
 /** Storage keys stay on the server; a file is reached only through its endpoint. */
 const toFile = ({ key: _key, previewKey, ...row }: FileRow): ProjectFile => ({
@@ -79,15 +76,10 @@ export async function createFileUrl(
   about: { name: string; size: number; contentType: FileType },
 ): Promise<{ fileId: string; uploadURL: string }> {
   const projectId = await requireSharing(ctx, member, id);
-  if (about.size > PROJECT_FILE_MAX_BYTES) throw tooLarge();
+  requireSize(projectFileOwner, about.size);
   const file = { id: randomUUID(), projectId };
   const key = incomingFileKey(file);
-  const uploadURL = await ctx.storage.presignPut(key, {
-    expiresIn: URL_SECONDS,
-    contentType: about.contentType,
-    bytes: about.size,
-  });
-  const now = ctx.clock.now();
+  const { uploadURL, expiresAt } = await presignUpload(ctx, key, about);
   await insertFile(ctx.db, {
     ...file,
     key,
@@ -96,8 +88,8 @@ export async function createFileUrl(
     fileType: about.contentType,
     bytes: about.size,
     uploadedBy: member.id,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + URL_SECONDS * 1000),
+    createdAt: ctx.clock.now(),
+    expiresAt,
   });
   return { fileId: file.id, uploadURL };
 }
@@ -120,8 +112,7 @@ async function inspectOnce(ctx: Context, tx: Queryable, member: Member, at: { id
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'upload_expired') return error;
-    await ctx.storage.remove(allFileKeys(row));
-    await removeFiles(tx, [row.id]);
+    await discard(ctx, tx, fileTable, [row]);
     return error;
   }
 }
@@ -168,8 +159,7 @@ export async function addFile(
   const { milestoneId = null, description } = form;
   const row = await findOwnFile(ctx.db, member.id, projectId, form.fileId);
   if (!row) throw new AppError('upload_not_found');
-  const isLate = ctx.clock.now().getTime() - row.createdAt.getTime() > UNFINISHED_MS;
-  if (isLate && row.status !== 'ready') throw new AppError('upload_expired');
+  if (row.status !== 'ready' && isLate(ctx, row)) throw new AppError('upload_expired');
   if (milestoneId && !(await findMilestone(ctx.db, projectId, milestoneId))) {
     throw new AppError('milestone_not_found');
   }

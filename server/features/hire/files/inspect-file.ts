@@ -1,9 +1,11 @@
 /** Checks uploaded bytes regardless of what was declared. */
 import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
-import { PROJECT_FILE_MAX_BYTES } from '#shared/hire/milestones/contract.ts';
+import { PROJECT_FILE_MAX_BYTES, PROJECT_FILE_TYPES } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
+import { requireArrived, unsupported } from '#server/files/issue.ts';
+import type { FileOwner } from '#server/files/owner.ts';
 import { renderWithPreview } from '#server/features/uploads/public.ts';
 import { type FileType, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
 
@@ -14,12 +16,19 @@ interface CheckedFile {
   previewKey: string | null;
 }
 
-export const tooLarge = () =>
-  new AppError('file_too_large', { detail: 'This file is too large. The limit is 100 MB.' });
-const unsupported = () =>
-  new AppError('unsupported_type', {
-    detail: 'Only JPG, PNG, GIF, WebP, PDF and ZIP files are supported.',
-  });
+export const projectFileOwner = {
+  kind: 'project_file',
+  types: PROJECT_FILE_TYPES,
+  maxBytes: PROJECT_FILE_MAX_BYTES,
+  refusals: {
+    size: { code: 'file_too_large', detail: 'This file is too large. The limit is 100 MB.' },
+    type: { detail: 'Only JPG, PNG, GIF, WebP, PDF and ZIP files are supported.' },
+  },
+  quota: null,
+  // Delivered files belong to the client.
+  keptIf:
+    'exists (select 1 from hire_projects p where p.id = project_files.project_id and p.designer_id = project_files.uploaded_by)',
+} satisfies FileOwner;
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp']);
 
@@ -64,13 +73,11 @@ export async function inspectFile(
   if ((await ctx.storage.size(incoming)) === null) throw new AppError('upload_expired');
   const key = checkedFileKey(file);
   await ctx.storage.copy(incoming, key);
-  const bytes = await ctx.storage.size(key);
-  if (bytes === null) throw new AppError('upload_expired');
-  if (bytes > PROJECT_FILE_MAX_BYTES) throw tooLarge();
+  const bytes = await requireArrived(ctx, projectFileOwner, key);
   const found = await findType(ctx, key);
   if (found === 'application/pdf' || found === 'application/zip') {
     return { fileType: found, bytes, key, previewKey: null };
   }
-  if (!PICTURES.has(found ?? '')) throw unsupported();
+  if (!PICTURES.has(found ?? '')) throw unsupported(projectFileOwner);
   return keepImage(ctx, file, key);
 }

@@ -5,7 +5,9 @@ import { AppError } from '#shared/http/errors.ts';
 import type { VideoImportRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { detachVideo } from '../service.ts';
-import { beginVideo, requireAuthor } from '../upload.ts';
+import { requireUploader } from '#server/files/issue.ts';
+import { videoOwner } from '../owner.ts';
+import { beginVideo } from '../upload.ts';
 import { inspectLink } from './inspect-link.ts';
 import {
   countUnderway,
@@ -37,7 +39,7 @@ export async function describeLink(
   userId: string,
   url: string,
 ): Promise<z.output<typeof videoImportEndpoints.meta.response>> {
-  await requireAuthor(ctx, userId);
+  await requireUploader(ctx, videoOwner, userId);
   const { name, type, bytes } = await inspectLink(ctx, url);
   return { name, type, size: bytes, statusCode: 200 };
 }
@@ -47,7 +49,7 @@ export async function describeLink(
  * because the widget does not retry then.
  */
 export async function createImport(ctx: Context, userId: string, url: string): Promise<{ token: string }> {
-  await requireAuthor(ctx, userId);
+  await requireUploader(ctx, videoOwner, userId);
   const mayBegin = async (db: Queryable): Promise<boolean> =>
     (await countUnderway(db, userId, ago(ctx, RUNNING_MS))) < MAX_AT_ONCE;
   if (!(await mayBegin(ctx.db))) throw new AppError('too_many_imports');

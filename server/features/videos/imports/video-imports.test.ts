@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
 import { videoImports, videos } from '#shared/videos/tables.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
-import { removeDetachedVideo } from '../jobs.ts';
+import { removeDetachedVideo } from '../video-table.ts';
 import { processVideo } from '../process.ts';
 import { SAMPLE_VIDEO } from '../testing.ts';
 import { sweepImports } from './jobs.ts';

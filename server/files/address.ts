@@ -1,0 +1,13 @@
+/** Addresses that callers use for what they uploaded. The server chooses the id; whose it is has to be checked. */
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+export const UPLOAD_ID = new RegExp(`^${ID}$`);
+const IN_PATH = new RegExp(`/(?:uploads/${ID}|objects)/(${ID})$|/videos/${ID}/(${ID})/source$`);
+
+export const objectPathOf = (uploadId: string): string => `/objects/${uploadId}`;
+
+/** The id in an upload URL, its path, a multipart location or an object path; null if there is none. */
+export function uploadIdOf(url: string): string | null {
+  const found = IN_PATH.exec(URL.parse(url, 'http://local')?.pathname ?? '');
+  return found?.[1] ?? found?.[2] ?? null;
+}
