@@ -18,48 +18,23 @@ const FACES: Record<Face, { family: string; style: string; isBold?: true }> = {
 };
 /** The subsets that a family of the brand comes in; not every family has all. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'];
-/** Files in ./fonts/ by the script that they draw. */
-const SCRIPTS: Record<string, string[]> = {
-  Arabic: ['arabic'],
-  Armenian: ['armenian'],
-  Bengali: ['bengali'],
+/** Scripts with a file of their name in ./fonts/. */
+const NAMED =
+  'Arabic Armenian Bengali Canadian_Aboriginal Cherokee Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew Javanese Kannada Khmer Lao Malayalam Mongolian Myanmar Nko Oriya Sinhala Syriac Tamil Telugu Thaana Thai Tibetan Tifinagh';
+const FILES: Record<string, string[]> = {
   Bopomofo: ['cjk'],
-  Canadian_Aboriginal: ['canadian-aboriginal'],
-  Cherokee: ['cherokee'],
   Cyrillic: ['cyrillic', 'cyrillic-ext'],
-  Devanagari: ['devanagari'],
-  Ethiopic: ['ethiopic'],
-  Georgian: ['georgian'],
   Greek: ['greek', 'greek-ext'],
-  Gujarati: ['gujarati'],
-  Gurmukhi: ['gurmukhi'],
   Han: ['cjk'],
   Hangul: ['cjk'],
-  Hebrew: ['hebrew'],
   Hiragana: ['cjk'],
-  Javanese: ['javanese'],
-  Kannada: ['kannada'],
   Katakana: ['cjk'],
-  Khmer: ['khmer'],
-  Lao: ['lao'],
   Latin: ['latin-ext', 'vietnamese'],
-  Malayalam: ['malayalam'],
-  Mongolian: ['mongolian'],
-  Myanmar: ['myanmar'],
-  Nko: ['nko'],
-  Oriya: ['oriya'],
-  Sinhala: ['sinhala'],
-  Syriac: ['syriac'],
-  Tamil: ['tamil'],
-  Telugu: ['telugu'],
-  Thaana: ['thaana'],
-  Thai: ['thai'],
-  Tibetan: ['tibetan'],
-  Tifinagh: ['tifinagh'],
 };
-const PATTERNS = Object.entries(SCRIPTS).map(
-  ([script, files]) => [new RegExp(`\\p{Script_Extensions=${script}}`, 'u'), files] as const,
-);
+const PATTERNS = [...NAMED.split(' '), ...Object.keys(FILES)].map((script) => ({
+  pattern: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),
+  files: FILES[script] ?? [script.toLowerCase().replace('_', '-')],
+}));
 /** Characters of no one script. */
 const SYMBOLS = ['symbols', 'symbols-2', 'math', 'emoji', 'cjk'];
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F/u;
@@ -138,7 +113,7 @@ function* fontsFor(face: Face, text: string, isJapanese: boolean): Generator<Fon
     const font = brandFont(face, subset);
     if (font) yield font;
   }
-  const ofScript = PATTERNS.flatMap(([pattern, files]) => (pattern.test(text) ? files : []));
+  const ofScript = PATTERNS.flatMap(({ pattern, files }) => (pattern.test(text) ? files : []));
   if (isJapanese && ofScript.includes('cjk')) yield notoFont(face, 'japanese');
   for (const name of [...ofScript, ...SYMBOLS]) yield notoFont(face, name);
 }

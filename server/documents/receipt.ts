@@ -31,8 +31,8 @@ export interface PrintedReceipt {
   verifyUrl: string;
   /** Null: the receipt without it. */
   picture: Picture | null;
-  /** When this copy of a lost original was made; null: it is the original. */
-  copiedAt: Date | null;
+  /** When a lost original was reprinted; null: it is the original. */
+  reprintedAt: Date | null;
 }
 
 const ISSUED: Record<ReceiptType, string> = {
@@ -46,14 +46,14 @@ const SOFT = { face: 'text', size: BODY, color: INK.soft } as const;
 const usd = (amount: string): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-function head(sheet: Sheet, { receipt, copiedAt }: PrintedReceipt): number {
+function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
   const top = writeHead(sheet, 'Receipt', { number: receipt.receiptNumber, at: receipt.createdAt });
   sheet.circle(MARGIN + 5, top + 6.5, 5).fill(ACCENT);
   const sentence = `Sold and paid in full. ${ISSUED[receipt.receiptType]}`;
   const end = write(sheet, sentence, MARGIN + 18, top, SOFT);
-  if (!copiedAt) return end + 20;
-  const copied = `Reprinted on ${day(copiedAt)}, because the original PDF is missing.`;
-  return write(sheet, copied, MARGIN + 18, end, { ...SOFT, face: 'strong', color: INK.full }) + 20;
+  if (!reprintedAt) return end + 20;
+  const sentenceOfReprint = `Reprinted on ${day(reprintedAt)}, because the original PDF is missing.`;
+  return write(sheet, sentenceOfReprint, MARGIN + 18, end, { ...SOFT, face: 'strong', color: INK.full }) + 20;
 }
 
 function parties(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
@@ -121,7 +121,7 @@ function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
 }
 
 export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
-  const { receipt, verifyUrl, copiedAt } = printed;
+  const { receipt, verifyUrl, reprintedAt } = printed;
   const sheet = openSheet(`Receipt ${receipt.receiptNumber}`, receipt.createdAt);
   const y = money(sheet, printed, work(sheet, printed, parties(sheet, printed, head(sheet, printed))));
   let end = y;
@@ -135,7 +135,7 @@ export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
     { url: verifyUrl, end, bottom: FOOT },
     {
       before: 'To verify this receipt, scan the code or open',
-      after: copiedAt
+      after: reprintedAt
         ? 'The file of a reprint differs from that of the original.'
         : 'There you can also check that this PDF hasn’t been altered.',
     },

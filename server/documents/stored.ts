@@ -9,8 +9,8 @@ export interface StoredDocument {
   key: string;
   /** SHA-256 of the stored file, hex; null before it is printed. */
   sha256: string | null;
-  /** @param copiedAt when a copy is made of a lost original; null: the original */
-  print(copiedAt: Date | null): Promise<Buffer>;
+  /** @param reprintedAt when a lost original is reprinted; null: the original */
+  print(reprintedAt: Date | null): Promise<Buffer>;
   /** The first hash stays. @returns the one that is recorded */
   record(tx: Queryable, sha256: string): Promise<string>;
 }
@@ -29,8 +29,8 @@ async function readOriginal(ctx: Context, key: string, sha256: string): Promise<
 }
 
 /**
- * The original, which is printed for its first reader. One that was lost is not printed anew in its place: readers get a copy
- * that says so until the file is back from the backup.
+ * The original, which is printed for its first reader. One that was lost is not printed anew in its place: readers get a
+ * reprint that says so until the file is back from the backup.
  */
 export async function readStored(ctx: Context, document: StoredDocument): Promise<Buffer> {
   const { key, sha256 } = document;

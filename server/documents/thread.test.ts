@@ -40,7 +40,7 @@ test('the thread that answers requests does not draw', async () => {
 
 test('when too many are waiting, the rest are told to try again', async () => {
   const receipt = await readReceipt(app.ctx, { id: order.sellerId, role: 'member' }, ids[0]!);
-  const printed = { receipt, verifyUrl: 'https://atelier.test/verify/1', picture: null, copiedAt: null };
+  const printed = { receipt, verifyUrl: 'https://atelier.test/verify/1', picture: null, reprintedAt: null };
   const asked = await Promise.allSettled(
     Array.from({ length: 60 }, () => print({ kind: 'receipt', printed })),
   );

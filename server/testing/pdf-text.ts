@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /stream\r?\n([^]*?)\r?\nendstream/;
+const STREAM = /stream\n([^]*)\nendstream$/;
 
 /** The text of a PDF by pdfkit as a reader copies it: its lines and runs in the order in which they were drawn. */
 export function pdfText(pdf: Buffer): string {

@@ -6,10 +6,12 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { readStored } from '#server/documents/stored.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Order, createOrder } from '#server/testing/orders.ts';
 import { pdfText } from '#server/testing/pdf-text.ts';
+import { recordPdf } from './queries.ts';
 
 let app: TestApp;
 let order: Order;
@@ -87,7 +89,7 @@ test('a file of an earlier sheet stays the receipt, byte for byte', async () => 
   expect((await download()).equals(earlier)).toBe(true);
 });
 
-test('a missing or damaged file is replaced by a copy that says so, until it is back', async () => {
+test('a missing or damaged file is served as a reprint that says so, until it is back', async () => {
   const first = await download();
   expect(pdfText(first)).not.toContain('Reprinted');
   await changeEverything();
@@ -96,13 +98,27 @@ test('a missing or damaged file is replaced by a copy that says so, until it is 
     () => app.ctx.storage.write(fileKey(), Buffer.from('%PDF-damaged'), 'application/pdf'),
   ]) {
     await damage();
-    const copy = await download();
-    expect(pdfText(copy)).toContain('because the original PDF is missing');
-    expect(pdfText(copy)).toContain('Quiet water');
+    const reprint = await download();
+    expect(pdfText(reprint)).toContain('because the original PDF is missing');
+    expect(pdfText(reprint)).toContain('Quiet water');
     expect((await rowOf()).pdfSha256).toBe(sha256(first));
   }
   await app.ctx.storage.write(fileKey(), first, 'application/pdf');
   expect((await download()).equals(first)).toBe(true);
+});
+
+test('of two that print it at the same time one is stored, and both read that', async () => {
+  await db().update(receipts).set({ pdfSha256: null }).where(eq(receipts.id, made.id));
+  const read = (text: string) =>
+    readStored(app.ctx, {
+      key: fileKey(),
+      sha256: null,
+      print: () => Promise.resolve(Buffer.from(`%PDF-${text}`)),
+      record: (tx, hash) => recordPdf(tx, made.id, hash),
+    });
+  const [one, other] = await Promise.all([read('one'), read('other')]);
+  expect(one.equals(other)).toBe(true);
+  expect((await download()).equals(one)).toBe(true);
 });
 
 test('while the store does not answer, nobody is told that a file is lost', async () => {

@@ -23,7 +23,7 @@ export const findPdfSize = (ctx: Context, id: string): Promise<number | null> =>
 async function printReceipt(
   ctx: Context,
   { purchase, ...receipt }: Receipt,
-  copiedAt: Date | null,
+  reprintedAt: Date | null,
 ): Promise<Buffer> {
   const now = toSnapshot(purchase, verifyUrlOf(ctx, receipt.verificationCode));
   const row = await freezeSnapshot(ctx.db, receipt.id, now);
@@ -31,7 +31,7 @@ async function printReceipt(
   const picture = await readPicture(ctx, artwork.imageUrl);
   return print({
     kind: 'receipt',
-    printed: { receipt: toReceipt(row, purchase), verifyUrl, picture, copiedAt },
+    printed: { receipt: toReceipt(row, purchase), verifyUrl, picture, reprintedAt },
   });
 }
 
@@ -40,7 +40,7 @@ export async function readPdf(ctx: Context, receipt: Receipt): Promise<Buffer> {
   return readStored(ctx, {
     key: keyOf(id),
     sha256: (await findReceipt(ctx.db, id))!.pdfSha256,
-    print: (copiedAt) => printReceipt(ctx, receipt, copiedAt),
+    print: (reprintedAt) => printReceipt(ctx, receipt, reprintedAt),
     record: (tx, sha256) => recordPdf(tx, id, sha256),
   });
 }
