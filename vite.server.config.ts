@@ -18,8 +18,7 @@ export default defineConfig({
         restore: 'server/restore.ts',
         worker: 'server/features/videos/processing/worker.ts',
         'credentials-thread': 'server/providers/credentials/credentials-thread.ts',
-        'certificate-thread': 'server/features/certificates/pdf/certificate-thread.ts',
-        'receipt-thread': 'server/features/receipts/pdf/receipt-thread.ts',
+        'documents-thread': 'server/documents/documents-thread.ts',
       },
       // Side by side: one finds the threads' files next to its own.
       output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },

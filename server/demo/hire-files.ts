@@ -2,7 +2,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
-import { INK, MARGIN, openSheet, rule, toBuffer, write } from '#server/features/receipts/public.ts';
+import { INK, MARGIN, openSheet, rule, toBuffer, write } from '#server/documents/sheet.ts';
 import { addFile, createFileUrl, incomingFileKey } from '#server/features/hire/public.ts';
 import type { Member } from '../http/route.ts';
 import { MEDIA } from './media-folder.ts';

@@ -1,10 +1,11 @@
 import { KEYS_PATH, certificateEndpoints } from '#shared/certificates/contract.ts';
 import type { Feature } from '#server/feature.ts';
+import { pdfRouter } from '#server/documents/pdf-router.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import { addCertificateListeners, issueCertificates } from './issue.ts';
 import { keysRouter } from './keys-router.ts';
-import { certificatePdfRouter } from './pdf/pdf-router.ts';
+import { readCertificateFile } from './pdf-file.ts';
 import {
   acceptHandover,
   makeLink,
@@ -34,7 +35,10 @@ export const certificates: Feature = {
       verify: ({ params }) => verifyCertificate(ctx, params.code),
     })),
   ],
-  rawRoutes: { paths: ['GET /api/certificates/:code/pdf'], mount: [certificatePdfRouter] },
+  rawRoutes: {
+    paths: ['GET /api/certificates/:code/pdf'],
+    mount: [pdfRouter('/api/certificates/:code/pdf', readCertificateFile)],
+  },
   openRoutes: { paths: [`GET ${KEYS_PATH}`], mount: [keysRouter] },
   jobs: {
     'issue-certificates': { cron: every(5, { offset: 2 }), run: issueCertificates, isRunAtStart: true },

@@ -11,6 +11,7 @@ import { type Transfer, transferOf } from '#shared/certificates/transfer.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { verifyUrlOf } from '#server/documents/verify-url.ts';
 import type { Member } from '#server/http/route.ts';
 import { hasLiveRefund, lockPurchase, requirePurchase } from '#server/features/orders/public.ts';
 import {
@@ -26,7 +27,6 @@ import {
 import { mayHandOn, mayHaveCertificate } from './policy.ts';
 import { findOf, findSale, insertOwner, listOwners } from './queries.ts';
 import { requireCertificate } from './service.ts';
-import { verifyUrlOf } from './sign.ts';
 import { toProof } from './views.ts';
 
 const TOKEN_BYTES = 24;
@@ -118,7 +118,7 @@ export async function makeLink(ctx: Context, owner: Member, code: string): Promi
       madeBy: owner.id,
       createdAt: now,
     });
-    url = `${verifyUrlOf(ctx, row.code)}?take=${token}`;
+    url = `${verifyUrlOf(ctx, printedCode(row.code))}?take=${token}`;
   });
   return { url };
 }

@@ -2,6 +2,7 @@
 import { certificateNumber, printedCode } from '#shared/certificates/code.ts';
 import type { CertificateRow } from '#shared/certificates/tables.ts';
 import type { Context } from '#server/context.ts';
+import { verifyUrlOf } from '#server/documents/verify-url.ts';
 import { signNow } from '#server/features/credentials/public.ts';
 import { keepDelivered } from '#server/features/uploads/public.ts';
 import { recordKey, recordSignature } from './queries.ts';
@@ -10,9 +11,6 @@ import { sizeOf } from '#shared/certificates/size.ts';
 const TYPE = 'atelier.certificate/2';
 
 export type SignedCertificate = CertificateRow & { statement: string; signature: string; keyId: string };
-
-export const verifyUrlOf = (ctx: Context, code: string): string =>
-  `${ctx.config.publicUrl}/verify/${printedCode(code)}`;
 
 const isSigned = (row: CertificateRow): row is SignedCertificate => row.statement !== null;
 
@@ -38,7 +36,7 @@ export async function signCertificate(ctx: Context, row: CertificateRow): Promis
     of: isPhysical ? 'photograph' : 'file',
     sha256: file?.sha256 ?? null,
     originalSha256: file?.originalSha256 ?? null,
-    verify: verifyUrlOf(ctx, row.code),
+    verify: verifyUrlOf(ctx, printedCode(row.code)),
     key: signer.keyId,
   };
   const statement = `${JSON.stringify(said, null, 2)}\n`;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { receiptEndpoints } from '#shared/receipts/contract.ts';
 import type { Feature, MemberFile } from '#server/feature.ts';
+import { pdfRouter } from '#server/documents/pdf-router.ts';
 import { handle } from '#server/http/route.ts';
 import type { Context } from '#server/context.ts';
-import { receiptPdfRouter } from './pdf-router.ts';
 import { readPdf, storedObjects } from './pdf-file.ts';
-import { createReceipt, listOwnReceipts, readReceipt, verifyReceipt } from './service.ts';
+import { createReceipt, listOwnReceipts, readReceipt, readReceiptFile, verifyReceipt } from './service.ts';
 
 async function memberFiles(ctx: Context, memberId: string): Promise<MemberFile[]> {
   const { rows } = await ctx.pool.query<{ id: string; number: string }>(
@@ -31,7 +31,10 @@ export const receipts: Feature = {
     })),
   ],
   storedObjects,
-  rawRoutes: { paths: ['GET /api/receipts/:id/pdf'], mount: [receiptPdfRouter] },
+  rawRoutes: {
+    paths: ['GET /api/receipts/:id/pdf'],
+    mount: [pdfRouter('/api/receipts/:id/pdf', readReceiptFile)],
+  },
   memberData: [
     {
       table: 'receipts',

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { readStored } from '#server/documents/stored.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { type Order, createOrder } from '#server/testing/orders.ts';
+import { pdfText } from '#server/testing/pdf-text.ts';
+import { recordPdf } from './queries.ts';
 
 let app: TestApp;
 let order: Order;
@@ -76,15 +79,54 @@ test('the file is created with the receipt, and never changes', async () => {
   });
 });
 
-test('a missing or damaged file is created again, byte for byte the same', async () => {
+test('a file of an earlier sheet stays the receipt, byte for byte', async () => {
+  const earlier = Buffer.from('%PDF-1.3 of an earlier sheet');
+  await app.ctx.storage.write(fileKey(), earlier, 'application/pdf');
+  await db()
+    .update(receipts)
+    .set({ pdfSha256: sha256(earlier) })
+    .where(eq(receipts.id, made.id));
+  expect((await download()).equals(earlier)).toBe(true);
+});
+
+test('a missing or damaged file is served as a reprint that says so, until it is back', async () => {
   const first = await download();
+  expect(pdfText(first)).not.toContain('Reprinted');
   await changeEverything();
-  await app.ctx.storage.remove([fileKey()]);
+  for (const damage of [
+    () => app.ctx.storage.remove([fileKey()]),
+    () => app.ctx.storage.write(fileKey(), Buffer.from('%PDF-damaged'), 'application/pdf'),
+  ]) {
+    await damage();
+    const reprint = await download();
+    expect(pdfText(reprint)).toContain('because the original PDF is missing');
+    expect(pdfText(reprint)).toContain('Quiet water');
+    expect((await rowOf()).pdfSha256).toBe(sha256(first));
+  }
+  await app.ctx.storage.write(fileKey(), first, 'application/pdf');
   expect((await download()).equals(first)).toBe(true);
-  await app.ctx.storage.write(fileKey(), Buffer.from('%PDF-damaged'), 'application/pdf');
-  expect((await download()).equals(first)).toBe(true);
-  expect((await app.ctx.storage.read(fileKey(), 10_000_000)).equals(first)).toBe(true);
-  expect((await rowOf()).pdfSha256).toBe(sha256(first));
+});
+
+test('of two that print it at the same time one is stored, and both read that', async () => {
+  await db().update(receipts).set({ pdfSha256: null }).where(eq(receipts.id, made.id));
+  const read = (text: string) =>
+    readStored(app.ctx, {
+      key: fileKey(),
+      sha256: null,
+      print: () => Promise.resolve(Buffer.from(`%PDF-${text}`)),
+      record: (tx, hash) => recordPdf(tx, made.id, hash),
+    });
+  const [one, other] = await Promise.all([read('one'), read('other')]);
+  expect(one.equals(other)).toBe(true);
+  expect((await download()).equals(one)).toBe(true);
+});
+
+test('while the store does not answer, nobody is told that a file is lost', async () => {
+  vi.spyOn(app.ctx.storage, 'read').mockRejectedValue(new Error('connect ECONNREFUSED'));
+  vi.spyOn(app.ctx.storage, 'size').mockRejectedValue(new Error('connect ECONNREFUSED'));
+  const answer = await request(app.url).get(`/api/receipts/${made.id}/pdf`).set('Cookie', order.buyer.cookie);
+  vi.restoreAllMocks();
+  expect(answer.status).toBe(500);
 });
 
 test('an older one is frozen when its file is first requested, also concurrently', async () => {
@@ -94,7 +136,6 @@ test('an older one is frozen when its file is first requested, also concurrently
   const files = await Promise.all([download(), download(), download()]);
   expect(new Set(files.map(sha256))).toEqual(new Set([(await rowOf()).pdfSha256]));
   await changeEverything();
-  await app.ctx.storage.remove([fileKey()]);
   expect((await download()).equals(files[0])).toBe(true);
 });
 

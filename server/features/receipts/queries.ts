@@ -79,26 +79,28 @@ export async function insertReceipt(
   return row!;
 }
 
-/** Only the first snapshot is stored. @returns the stored one */
+/** Only the first snapshot is stored. @returns the receipt with it */
 export async function freezeSnapshot(
   db: Queryable,
   id: string,
   snapshot: ReceiptSnapshot,
-): Promise<ReceiptSnapshot> {
+): Promise<ReceiptRow & { snapshot: ReceiptSnapshot }> {
   await db
     .update(receipts)
     .set({ snapshot })
     .where(and(eq(receipts.id, id), isNull(receipts.snapshot)));
-  const row = await findReceipt(db, id);
-  return row!.snapshot!;
+  const row = (await findReceipt(db, id))!;
+  return { ...row, snapshot: row.snapshot! };
 }
 
-/** The hash of the first file, never changed. */
-export const recordPdf = (db: Queryable, id: string, pdfSha256: string) =>
-  db
+/** The hash of the first file, never changed. @returns the recorded one; others wait until it is committed */
+export async function recordPdf(tx: Queryable, id: string, pdfSha256: string): Promise<string> {
+  await tx
     .update(receipts)
     .set({ pdfSha256 })
     .where(and(eq(receipts.id, id), isNull(receipts.pdfSha256)));
+  return (await findReceipt(tx, id))!.pdfSha256!;
+}
 
 /** Finds a receipt with the current status of its purchase. */
 export async function findByCode(

@@ -147,7 +147,7 @@ describe('reading', () => {
     const first = await get(path, artist.cookie).buffer(true);
     const again = await get(path, artist.cookie).buffer(true);
     expect(first.headers['content-type']).toBe('application/pdf');
-    expect(first.headers['content-disposition']).toBe(`attachment; filename="${receipt!.receiptNumber}.pdf"`);
+    expect(first.headers['content-disposition']).toBe(`attachment; filename=${receipt!.receiptNumber}.pdf`);
     const body = first.body as Buffer;
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
     expect(body.equals(again.body as Buffer)).toBe(true);

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { Receipt, ReceiptForm, ReceiptProof } from '#shared/receipts/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { receiptNumber } from '#shared/receipts/number.ts';
 import type { ReceiptRow } from '#shared/receipts/tables.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
+import { verifyUrlOf } from '#server/documents/verify-url.ts';
 import type { Member } from '#server/http/route.ts';
 import { findVisiblePurchase, readPurchases, requirePurchase } from '#server/features/orders/public.ts';
 import { mayCreateReceipt } from './policy.ts';
@@ -21,7 +23,7 @@ import {
   lockPurchase,
   takeNumber,
 } from './queries.ts';
-import { makePdf, verifyUrlOf } from './pdf-file.ts';
+import { makePdf, readPdf } from './pdf-file.ts';
 import { toProof, toReceipt, toSnapshot } from './views.ts';
 
 type Form = z.output<typeof ReceiptForm>;
@@ -82,6 +84,14 @@ export async function readReceipt(ctx: Context, viewer: Member, id: string): Pro
   const purchase = row && (await findVisiblePurchase(ctx, viewer, row.purchaseId));
   if (!purchase) throw new AppError('receipt_not_found');
   return toReceipt(row, purchase);
+}
+
+/** Its PDF, for those who may read it. */
+export async function readReceiptFile(ctx: Context, member: Member, asked: string) {
+  const id = z.safeParse(Id, asked);
+  if (!id.success) throw new AppError('receipt_not_found');
+  const receipt = await readReceipt(ctx, member, id.data);
+  return { number: receipt.receiptNumber, file: await readPdf(ctx, receipt) };
 }
 
 /** Receipts of one purchase that the member created or that were issued to them, newest first. */

@@ -1,0 +1,145 @@
+/** The receipt as the dialog shows it, line by line. Reference: design, 'receipt-document'. */
+import { numberText } from '#shared/orders/edition.ts';
+import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
+import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { setLines } from './lines.ts';
+import type { Picture } from './picture.ts';
+import { writeProof } from './proof.ts';
+import {
+  ACCENT,
+  BODY,
+  FOOT,
+  INK,
+  INNER,
+  MARGIN,
+  MM,
+  PAGE,
+  day,
+  drawPicture,
+  openSheet,
+  rule,
+  type Sheet,
+  toBuffer,
+  write,
+  writeFoot,
+  writeHead,
+} from './sheet.ts';
+
+export interface PrintedReceipt {
+  receipt: Receipt;
+  verifyUrl: string;
+  /** Null: the receipt without it. */
+  picture: Picture | null;
+  /** When a lost original was reprinted; null: it is the original. */
+  reprintedAt: Date | null;
+}
+
+const ISSUED: Record<ReceiptType, string> = {
+  buyer: 'Buyer’s copy.',
+  artist: 'Artist’s copy.',
+  admin: 'Administrative copy.',
+};
+const PICTURE = { width: 40 * MM, height: 64 * MM };
+const SOFT = { face: 'text', size: BODY, color: INK.soft } as const;
+
+const usd = (amount: string): string =>
+  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
+  const top = writeHead(sheet, 'Receipt', { number: receipt.receiptNumber, at: receipt.createdAt });
+  sheet.circle(MARGIN + 5, top + 6.5, 5).fill(ACCENT);
+  const sentence = `Sold and paid in full. ${ISSUED[receipt.receiptType]}`;
+  const end = write(sheet, sentence, MARGIN + 18, top, SOFT);
+  if (!reprintedAt) return end + 20;
+  const sentenceOfReprint = `Reprinted on ${day(reprintedAt)}, because the original PDF is missing.`;
+  return write(sheet, sentenceOfReprint, MARGIN + 18, end, { ...SOFT, face: 'strong', color: INK.full }) + 20;
+}
+
+function parties(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
+  const { purchase, issuedTo, issuedToEmail } = receipt;
+  rule(sheet, y);
+  const columns = [
+    { share: 1.35, role: 'Issued to', name: issuedTo, line: issuedToEmail },
+    { share: 1, role: 'Sold by', name: displayName(purchase.seller), line: null },
+    { share: 0.8, role: 'Paid on', name: day(purchase.paidAt ?? purchase.createdAt), line: 'by card' },
+  ];
+  const gap = 20;
+  const unit = (INNER - 2 * gap) / columns.reduce((sum, { share }) => sum + share, 0);
+  let x = MARGIN;
+  const ends = columns.map(({ share, role, name, line }) => {
+    const width = share * unit;
+    write(sheet, role, x, y + 17, { face: 'text', size: 9, color: INK.mute, width });
+    const below = write(sheet, name, x, y + 32, { face: 'strong', size: BODY, width });
+    const end = line ? write(sheet, line, x, below, { ...SOFT, width }) : below;
+    x += width + gap;
+    return end;
+  });
+  return Math.max(...ends) + 24;
+}
+
+function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): number {
+  const { artwork, edition, seller } = receipt.purchase;
+  const box = drawPicture(sheet, picture, y, PICTURE);
+  const x = box ? MARGIN + box.width + 24 : MARGIN;
+  const width = PAGE.width - MARGIN - x;
+  const lines = [
+    artwork.medium,
+    edition && numberText(edition),
+    artwork.isNftAvailable && 'No NFT is included.',
+  ].filter((line) => typeof line === 'string' && line !== '') as string[];
+  let at = y + Math.max(0, ((box?.height ?? 0) - 40 - 14 * lines.length) / 2);
+  at = write(sheet, artwork.title, x, at, { face: 'display', size: 16.5, width, tracking: -0.2 }) + 3;
+  at = write(sheet, displayName(seller), x, at, { face: 'strong', size: BODY, width });
+  for (const line of lines) at = write(sheet, line, x, at, { ...SOFT, width });
+  return Math.max(y + (box?.height ?? 0), at) + 30;
+}
+
+function share(sheet: Sheet, y: number, label: string, note: string, amount: string): number {
+  rule(sheet, y);
+  const at = y + 10;
+  const style = { face: 'text', size: BODY } as const;
+  write(sheet, label, MARGIN, at, style);
+  const [line] = setLines(label, style);
+  write(sheet, note, MARGIN + line!.width + 4, at, { ...style, color: INK.mute });
+  write(sheet, usd(amount), MARGIN, at, { face: 'mono', size: BODY, align: 'right' });
+  return at + 24;
+}
+
+function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
+  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount } = receipt.purchase;
+  rule(sheet, y, { color: INK.full, thickness: 1.5 });
+  write(sheet, 'Total paid', MARGIN, y + 15, { face: 'display', size: 13.5 });
+  write(sheet, usd(total), MARGIN, y + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
+  let at = y + 46;
+  if (Number(deliveryCost) > 0) {
+    at = share(sheet, at, 'Price', '', amount);
+    at = share(sheet, at, 'Shipping', 'to the artist in full', deliveryCost);
+  }
+  at = share(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
+  return share(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 14;
+}
+
+export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
+  const { receipt, verifyUrl, reprintedAt } = printed;
+  const sheet = openSheet(`Receipt ${receipt.receiptNumber}`, receipt.createdAt);
+  const y = money(sheet, printed, work(sheet, printed, parties(sheet, printed, head(sheet, printed))));
+  let end = y;
+  if (receipt.notes) {
+    rule(sheet, y);
+    const style = { face: 'italic', size: 12, color: INK.body, align: 'start' } as const;
+    end = write(sheet, receipt.notes, MARGIN, y + 16, style);
+  }
+  writeProof(
+    sheet,
+    { url: verifyUrl, end, bottom: FOOT },
+    {
+      before: 'To verify this receipt, scan the code or open',
+      after: reprintedAt
+        ? 'The file of a reprint differs from that of the original.'
+        : 'There you can also check that this PDF hasn’t been altered.',
+    },
+  );
+  writeFoot(sheet);
+  return toBuffer(sheet);
+}
