@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui';
+import { Dialog, Popover } from 'radix-ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from '#client/ui/toaster.tsx';
@@ -39,6 +39,33 @@ test('it closes after 5000 ms and leaves the store 1000000 ms later', async () =
   expect(readToasts()).toHaveLength(1);
   await pass(2000);
   expect(readToasts()).toHaveLength(0);
+});
+
+test('Escape closes what lies below a toast that came later, or only the toast if that has the focus', async () => {
+  render(
+    <>
+      <Toaster />
+      <Popover.Root defaultOpen>
+        <Popover.Content aria-label="A popover">
+          <input aria-label="Name" />
+        </Popover.Content>
+      </Popover.Root>
+    </>,
+  );
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  raise('Saved');
+  await pass(0);
+  screen.getByRole('button', { name: 'Dismiss' }).focus();
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  await pass(10);
+  expect(shown()).toEqual([]);
+  expect(screen.getByRole('dialog', { name: 'A popover' })).toBeTruthy();
+  raise('Saved again');
+  await pass(0);
+  name.focus();
+  fireEvent.keyDown(name, { key: 'Escape' });
+  await pass(10);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('F8 focuses the notifications', async () => {

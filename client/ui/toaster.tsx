@@ -26,6 +26,16 @@ function useFreeFocus(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
+const OPEN_LAYER = '[data-state="open"]:is([role="dialog"], [role="alertdialog"], [role="menu"])';
+
+/** Escape is for what lies below: it closes the toast, which came last and would keep the key, and goes on from there. */
+function passOn({ target }: KeyboardEvent, toasts: Element | null): void {
+  if (!(target instanceof Element) || toasts?.contains(target) || !document.querySelector(OPEN_LAYER)) return;
+  setTimeout(() =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+  );
+}
+
 /** F8 moves focus here; a swipe to the right dismisses. */
 export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
   const toasts = useToasts();
@@ -46,6 +56,7 @@ export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
             key={id}
             open={isOpen}
             onOpenChange={(open) => !open && dismissToast(id)}
+            onEscapeKeyDown={(event) => passOn(event, viewport.current)}
             type={isBad ? 'foreground' : 'background'}
             className="animate-toast pointer-events-auto flex items-start gap-3 rounded-md bg-overlay p-4 pr-2 shadow-pop data-[state=closed]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
           >

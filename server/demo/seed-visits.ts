@@ -10,8 +10,9 @@ import { ADMIN, DEMO_PASSWORD, LOOKING_AROUND, MEMBERS, NEW_HERE, emailOf } from
 
 /** Long enough ago for new works from everyone with many followers. */
 const LAST_VISIT_DAYS_AGO = 11;
+const HOUR_MS = DAY_MS / 24;
 
-/** Everyone was here a few days ago; one of them follows no one yet, and one has just signed up. Only once. */
+/** Everyone was here a few days ago, one after another; one of them follows no one yet, and one has just signed up. Only once. */
 export async function seedVisits(ctx: Context, now: Date): Promise<void> {
   if ((await ctx.db.$count(users, eq(users.id, personId(NEW_HERE.slug)))) > 0) return;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -42,9 +43,9 @@ export async function seedVisits(ctx: Context, now: Date): Promise<void> {
     await tx
       .insert(memberVisits)
       .values(
-        [...MEMBERS, ADMIN, LOOKING_AROUND].map((member) => ({
+        [...MEMBERS, ADMIN, LOOKING_AROUND].map((member, index) => ({
           userId: personId(member.slug),
-          seenAt: before(LAST_VISIT_DAYS_AGO),
+          seenAt: new Date(before(LAST_VISIT_DAYS_AGO).getTime() - index * 5 * HOUR_MS),
         })),
       )
       .onConflictDoNothing();

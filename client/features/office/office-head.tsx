@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useSearch } from 'wouter';
 import { type OfficeSection, paths } from '#client/paths.ts';
 import { SectionNav } from '#client/ui/section-nav.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -23,6 +25,9 @@ const section = (key: OfficeSection, name: string, count?: ReactNode) => ({
 
 /** The sections as links, with a number only for what failed. */
 export function OfficeHead({ at }: { at: OfficeSection }) {
+  const query = new URLSearchParams(useSearch());
+  // On a phone a chosen member is a page of its own, with the way back to the list.
+  const isMember = at === 'members' && query.has('member');
   const { data } = useEndpoint(officeSystemEndpoints.read, {});
   const failed = (count: number | undefined) =>
     count ? (
@@ -33,13 +38,13 @@ export function OfficeHead({ at }: { at: OfficeSection }) {
     ) : undefined;
   return (
     <>
-      <header className="mb-4">
+      <header className={clsx('mb-4', isMember && 'max-lg:sr-only')}>
         <h1 className="text-2xl sm:text-3xl">{t('Office')}</h1>
         <p className="mt-2 text-base text-mute">{LEDES[at]}</p>
       </header>
       <SectionNav
         label={t('Sections of the office')}
-        className="mb-6"
+        className={clsx('mb-6', isMember && 'max-lg:hidden')}
         at={at}
         sections={[
           section('overview', t('Overview')),

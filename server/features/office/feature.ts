@@ -11,7 +11,8 @@ import { moneyCsvRouter } from './money/csv-router.ts';
 import { addOfficeListeners } from './readings.ts';
 import { listEmails, listJobs, measureStorage, readSystem, retry, retryEmail } from './system/service.ts';
 import { hideFirstSteps, readFirstSteps, sendTestEmail } from './first-steps/service.ts';
-import { readMember, searchMembers, signOutEverywhere } from './members/service.ts';
+import { listMembers } from './members/queries.ts';
+import { readMember, signOutEverywhere } from './members/service.ts';
 import { readMoney } from './money/service.ts';
 
 export const office: Feature = {
@@ -25,7 +26,7 @@ export const office: Feature = {
       read: ({ query }) => readFigures(ctx, query.unit),
     })),
     handle(officeMemberEndpoints, (ctx) => ({
-      list: ({ query }) => searchMembers(ctx, query),
+      list: ({ query }) => listMembers(ctx.db, query),
       get: ({ params }) => readMember(ctx, params.id),
       signOut: ({ params, actor }) => signOutEverywhere(ctx, actor, params.id),
     })),

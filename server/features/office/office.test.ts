@@ -7,6 +7,7 @@ import { staffActs } from '#shared/moderation/log/tables.ts';
 import { isForGood } from '#shared/moderation/states.ts';
 import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { SEEN_INTERVAL_MS } from '#shared/accounts/visits/times.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { repairDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { MAX_REFUSALS, queueMail } from '#server/features/mail/public.ts';
@@ -51,8 +52,23 @@ test('members are found by a part of a name or address, an order, and a filter',
   expect(await find('show=premium')).toEqual([]);
 });
 
-test('the list is read page by page', async () => {
+test('members are listed last seen first, then those never seen, newest first, page by page', async () => {
+  const joined = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+  const [older, newer] = [await createMember(app), await createMember(app)];
+  await app.ctx.db
+    .update(users)
+    .set({ createdAt: joined(1) })
+    .where(eq(users.id, older.id));
+  await app.ctx.db
+    .update(users)
+    .set({ createdAt: joined(2) })
+    .where(eq(users.id, newer.id));
+  for (const { cookie } of [admin, buyer, artist]) {
+    app.clock.advance(SEEN_INTERVAL_MS);
+    await request(app.url).get('/api/auth/user').set('cookie', cookie).expect(200);
+  }
   const all = await find('limit=100');
+  expect(all).toEqual([artist.id, buyer.id, admin.id, newer.id, older.id]);
   const seen: string[] = [];
   for (let path: string | undefined = 'members?limit=1'; path;) {
     const answer: request.Response = await as(admin, 'get', path).expect(200);
@@ -60,6 +76,16 @@ test('the list is read page by page', async () => {
     path = /<\/api\/office\/([^>]+)>/.exec(answer.headers['link'] ?? '')?.[1];
   }
   expect(seen).toEqual(all);
+});
+
+test('the first page is read from an index', async () => {
+  const plan = await app.ctx.db.transaction(async (tx) => {
+    await tx.execute('set local enable_seqscan = off; set local enable_sort = off');
+    return tx.execute(sql`explain select 1 from users left join member_visits on user_id = users.id
+      where seen_at is not null and (seen_at, user_id) < (now(), ${admin.id}::uuid)
+      order by seen_at desc, user_id desc limit 20`);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('member_visits_seen');
 });
 
 test('the search uses its index', async () => {

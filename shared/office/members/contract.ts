@@ -20,6 +20,8 @@ export const OfficeMember = z
     /** The year 9999: for good. */
     suspendedUntil: z.nullable(Timestamp),
     createdAt: Timestamp,
+    /** When they last loaded a page; null: never. */
+    seenAt: z.nullable(Timestamp),
   })
   .register(z.globalRegistry, { id: 'OfficeMember' });
 export type OfficeMember = z.output<typeof OfficeMember>;
@@ -84,7 +86,7 @@ export const officeMemberEndpoints = {
     path: '/api/office/members',
     access: 'admin',
     summary:
-      'Members, newest first; words are part of a name or an address, or a whole order or receipt number',
+      'Members, last seen first, those never seen at the end; words are part of a name or an address, or a whole order or receipt number',
     query: z.object({
       ...pageQuery,
       q: z._default(Words, ''),

@@ -7,7 +7,9 @@ import {
   type Medium,
   MAX_MEDIUMS,
 } from '#shared/accounts/first-minutes/answers.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
 import { homeEndpoints } from '#shared/discovery/home/contract.ts';
+import { HOME_COURSES } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -35,12 +37,24 @@ const flip = <T,>(values: readonly T[], value: T): T[] =>
 const CHOICE =
   'relative w-full rounded-md border border-line bg-ink text-left hover:border-edge aria-pressed:border-paper disabled:opacity-50 disabled:hover:border-line';
 
+/** Without courses there is nothing to learn yet, without works nothing to buy. */
+function useOffered(chosen: readonly Interest[]): Interest[] {
+  const courses = useEndpoint(courseEndpoints.list, { query: { limit: HOME_COURSES } });
+  const mediums = useEndpoint(homeEndpoints.mediums, {});
+  const isMissing: Partial<Record<Interest, boolean>> = {
+    buy: mediums.data?.every(({ work }) => !work) ?? false,
+    learn: courses.data?.length === 0,
+  };
+  return INTERESTS.filter((interest) => !isMissing[interest] || chosen.includes(interest));
+}
+
 /** The member may choose any number. */
 export function InterestChoices() {
   const [{ interests }, change] = useAnswers();
+  const offered = useOffered(interests);
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
-      {INTERESTS.map((interest) => {
+    <ul className={clsx('grid gap-3 sm:grid-cols-2', offered.length > 2 && '2xl:grid-cols-4')}>
+      {offered.map((interest) => {
         const isChosen = interests.includes(interest);
         const [name, about] = INTEREST_NAMES[interest];
         return (

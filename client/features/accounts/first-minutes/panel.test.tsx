@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { MemberContext, sessionQuery, useSession } from '#client/lib/session.ts';
-import { memberSample } from '#client/lib/testing/samples.ts';
+import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import FirstMinutesPanel from './panel.tsx';
 
@@ -25,7 +25,8 @@ function Home({ hasWorks }: { hasWorks: boolean }) {
 async function open(answers: Record<string, object> = {}, from = AT_START, hasWorks = true) {
   const sent = stubApi({
     'GET /api/auth/user': { ...memberSample, firstMinutes: from },
-    'GET /api/home/mediums': [],
+    'GET /api/home/mediums': [{ medium: 'posters', work: { imageUrl: '/a.webp', placeholder: '' } }],
+    'GET /api/courses': [courseSample],
     'GET /api/home/artists': [],
     'GET /api/home/first-works': [],
     'PATCH /api/first-minutes': from,
@@ -37,6 +38,14 @@ async function open(answers: Record<string, object> = {}, from = AT_START, hasWo
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const answers = () => queryClient.getQueryData(sessionQuery.queryKey)?.firstMinutes;
+
+test('an empty gallery offers neither courses nor art to buy, unless they were chosen before', async () => {
+  const bare = { 'GET /api/home/mediums': [{ medium: 'posters', work: null }], 'GET /api/courses': [] };
+  const offered = () => screen.getAllByRole('button', { pressed: false }).map((button) => button.textContent);
+  await open(bare, { ...AT_START, interests: ['learn'] }, false);
+  await expect.poll(offered).toEqual(['Sell my workUpload in minutes', 'Hire a designerPost a project']);
+  expect(screen.getByRole('button', { name: /^Learn/, pressed: true })).toBeTruthy();
+});
 
 test('each answer is sent at once, and the step that is open, too', async () => {
   const sent = await open();

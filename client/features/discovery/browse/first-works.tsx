@@ -9,12 +9,15 @@ import {
   GallerySkeleton,
   WorksGallery,
   type WorksQuery,
+  isSparse,
   useWorks,
 } from '#client/features/artworks/public.ts';
 import { t } from '#client/lib/t.ts';
+import { FilledRow, MarkedRows } from './filled-row.tsx';
 
 /** Enough for three full rows on a desktop. */
 const FIRST = 14;
+const NONE: readonly Artwork[] = [];
 
 interface FirstWorksProps {
   query: WorksQuery;
@@ -24,18 +27,29 @@ interface FirstWorksProps {
   label: string;
   onAll: () => void;
   empty: ReactNode;
+  /** Before them, marked: what matches better and is too few for a row. */
+  matches?: readonly Artwork[];
   /** Below them, if these are all. */
   after?: ReactNode;
 }
 
 /** The best matches, if other kinds of results follow. */
-export function FirstWorks({ query, rows = FIRST, total, label, onAll, empty, after }: FirstWorksProps) {
+export function FirstWorks({
+  query,
+  rows = FIRST,
+  total,
+  label,
+  onAll,
+  empty,
+  matches = NONE,
+  after,
+}: FirstWorksProps) {
   const works = useEndpoint(feedEndpoints.list, { query: { ...query, limit: rows } });
   return (
     <Loaded query={works} failure={t('The artworks couldn’t be loaded.')} skeleton={<GallerySkeleton />}>
       {(first) => (
         <>
-          {first.length === 0 ? empty : <FoundRows works={first} />}
+          {first.length === 0 ? empty : <FoundRows works={first} matches={matches} />}
           <Sold works={first.filter(({ isSold }) => isSold)} />
           {total > rows && first.length === rows && (
             <div className="mt-8 flex justify-center">
@@ -75,9 +89,28 @@ export function AllWorks({ query, empty, after }: Pick<FirstWorksProps, 'query' 
   );
 }
 
-function FoundRows({ works }: { works: readonly Artwork[] }) {
-  const unsold = works.filter(({ isSold }) => !isSold);
-  return unsold.length > 0 && <GalleryRows label={t('Artworks')} works={unsold} isFirst />;
+function FoundRows({ works, matches }: { works: readonly Artwork[]; matches: readonly Artwork[] }) {
+  const unsold = [...matches, ...works.filter(({ isSold }) => !isSold)];
+  return unsold.length > 0 && <MarkedRows matches={matches.length} works={unsold} />;
+}
+
+interface BestWorksProps extends FirstWorksProps {
+  /** Below them: other works, which begin with these if they are too few for a row. */
+  below: ((matches: readonly Artwork[]) => ReactNode) | null;
+  /** What is below is not known yet. */
+  isCounting: boolean;
+}
+
+/** The works that match. */
+export function BestWorks({ below, isCounting, ...list }: BestWorksProps) {
+  const { data = [] } = useEndpoint(feedEndpoints.list, { query: { ...list.query, limit: FIRST } });
+  const isFew =
+    data.length > 0 &&
+    !data.some(({ isSold }) => isSold) &&
+    isSparse(data.map(({ width, height }) => width / height));
+  if (isFew && isCounting) return <GallerySkeleton />;
+  if (isFew) return below ? below(data) : <FilledRow works={data} />;
+  return <FirstWorks {...list} after={below?.(NONE)} />;
 }
 
 /** Sold works of a list, below those of it that one can still buy, above what matches less. */

@@ -6,6 +6,7 @@ import {
   type SearchSummary,
   searchCountEndpoints,
 } from '#shared/discovery/search/counts-contract.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
@@ -24,7 +25,7 @@ import {
   relaxedRule,
 } from './chosen.ts';
 import { FacetBar } from './facet-bar.tsx';
-import { AllWorks, FirstWorks } from './first-works.tsx';
+import { AllWorks, BestWorks, FirstWorks } from './first-works.tsx';
 import { paths } from '#client/paths.ts';
 import { countOf } from './found-total.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -94,7 +95,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
       found: tn(n, '{artworks} artwork', '{artworks} artworks', { artworks: countOf(n, summary?.isPartial) }),
     });
   const onAll = () => onChange({ kind: 'artworks' });
-  const below = (isWhole: boolean) => (
+  const below = (isWhole: boolean, matches: readonly Artwork[] = []) => (
     <>
       {relaxed && summary && (
         <Below {...relaxed} isAlone>
@@ -113,7 +114,11 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
         </Below>
       )}
       {hasFewer && (
-        <Below {...fewerRule(meant)} isAlone={isAlone && !relaxed}>
+        <Below
+          {...fewerRule(meant)}
+          {...matchesTitle(matches)}
+          isAlone={(isAlone && !relaxed) || matches.length > 0}
+        >
           {isWhole ? (
             <AllWorks query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
           ) : (
@@ -124,6 +129,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
               label={showAll(summary.fewer)}
               onAll={onAll}
               empty={null}
+              matches={matches}
             />
           )}
         </Below>
@@ -131,8 +137,9 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
       {hasOthers && (
         <Below
           title={t('Other artworks')}
+          {...(hasFewer ? {} : matchesTitle(matches))}
           rule={othersRule(meant, !isAlone || hasFewer || relaxed !== undefined)}
-          isAlone={isAlone && !hasFewer && !relaxed}
+          isAlone={(isAlone || matches.length > 0) && !hasFewer && !relaxed}
         >
           <FirstWorks
             query={{ ...worksQuery(browse), match: 'others' }}
@@ -141,6 +148,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
             label=""
             onAll={onAll}
             empty={null}
+            matches={hasFewer ? [] : matches}
           />
         </Below>
       )}
@@ -164,13 +172,14 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
         <AllWorks query={worksQuery(browse)} empty={empty ?? below(true)} after={below(true)} />
       ) : (
         <>
-          <FirstWorks
+          <BestWorks
             query={worksQuery(browse)}
             total={summary?.artworks ?? 0}
             label={showAll(summary?.artworks ?? 0)}
             onAll={onAll}
             empty={empty}
-            after={below(false)}
+            isCounting={!summary}
+            below={relaxed || hasFewer || hasOthers ? (matches) => below(false, matches) : null}
           />
         </>
       )}
@@ -182,6 +191,12 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
     </section>
   );
 }
+
+/** Above a row that begins with what matches. */
+const matchesTitle = ({ length }: readonly Artwork[]) =>
+  length > 0 && {
+    title: tn(length, '{n} artwork matches, then others', '{n} artworks match, then others'),
+  };
 
 interface BelowProps {
   title: string;

@@ -81,12 +81,24 @@ test('a color of the words is chosen in its facet, and another one replaces it',
   expect(location.search).toBe('?q=boats&color=red');
 });
 
+const work = (id: string, title: string) => ({
+  ...artworkSample,
+  id: `${id.repeat(8)}-9999-4999-8999-999999999999`,
+  title,
+});
+const titlesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
 test('works that match fewer words are apart, with the rule in words', async () => {
   history.replaceState(null, '', '/?q=calm+blue+under+500');
-  const fewer = { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Half of it' };
-  const lists = [[artworkSample], [fewer]];
+  const lists = [
+    ['1', '2', '3', '4', '6', '7'].map((id) => work(id, `All of it ${id}`)),
+    [work('5', 'Half of it')],
+  ];
   stubApi({
-    [summaryCall]: { ...found, artworks: 1, fewer: 1, artists: 1 },
+    [summaryCall]: { ...found, artworks: 6, fewer: 1, artists: 1 },
     [facetsCall]: facets,
     'GET /api/search/artists': [],
     // Those that match everything are asked for first.
@@ -95,9 +107,44 @@ test('works that match fewer words are apart, with the rule in words', async () 
   renderPage(<SearchResults />);
   const apart = await screen.findByRole('region', { name: 'Fewer words match' });
   expect(within(apart).getByText('Calm or blue, under $500')).toBeTruthy();
-  expect(await within(apart).findByRole('link', { name: 'Half of it' })).toBeTruthy();
-  expect(within(apart).queryByRole('link', { name: artworkSample.title })).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('1 artwork, 3 for sale. Also 1 artist');
+  expect(titlesIn(await within(apart).findByRole('list', { name: 'Artworks' }))).toEqual(['Half of it']);
+  expect(screen.getByRole('status').textContent).toBe('6 artworks, 3 for sale. Also 1 artist');
+});
+
+test('a single answer, marked, begins the row of those that match fewer words', async () => {
+  history.replaceState(null, '', '/?q=calm+blue+under+500');
+  const lists = [[work('1', 'All of it')], [work('2', 'Half of it')]];
+  stubApi({
+    [summaryCall]: { ...found, artworks: 1, fewer: 1 },
+    [facetsCall]: facets,
+    'GET /api/artworks': () => Response.json(lists.shift()),
+  });
+  renderPage(<SearchResults />);
+  const rows = await screen.findByRole('region', { name: '1 artwork matches, then others' });
+  expect(within(rows).getByText('Calm or blue, under $500')).toBeTruthy();
+  expect(titlesIn(await within(rows).findByRole('list', { name: 'Artworks' }))).toEqual([
+    'All of it',
+    'Half of it',
+  ]);
+  expect(within(rows).getByText('Match').closest('li')?.textContent).toContain('All of it');
+});
+
+test('a single answer with nothing below has its row filled with works like it', async () => {
+  const one = work('1', 'Only this');
+  stubApi({
+    [summaryCall]: { ...found, artworks: 1 },
+    [facetsCall]: facets,
+    'GET /api/artworks': [one],
+    [`GET /api/artworks/${one.id}/similar`]: [
+      one,
+      { ...work('2', 'Gone'), isSold: true },
+      work('3', 'Like it'),
+    ],
+  });
+  renderPage(<SearchResults />);
+  expect(await screen.findByText(/^1 artwork matches. The others are like it/)).toBeTruthy();
+  expect(titlesIn(screen.getByRole('list', { name: 'Artworks' }))).toEqual(['Only this', 'Like it']);
+  expect(screen.getAllByText('Match')).toHaveLength(1);
 });
 
 test('sold works come last, under their own line', async () => {

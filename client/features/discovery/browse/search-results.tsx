@@ -56,7 +56,12 @@ export function SearchResults() {
             hasFailed={summary.isError}
           />
         </div>
-        {summary.data && <SaveSearch browse={{ ...browse, q: searched }} />}
+        {summary.data ? (
+          <SaveSearch browse={{ ...browse, q: searched }} />
+        ) : (
+          // Keeps its place on a phone.
+          <span aria-hidden className="h-11 sm:hidden" />
+        )}
       </div>
       <ChosenChips browse={{ ...browse, q: meant }} onChange={change} className="mt-3 sm:mt-4" />
       {aside && (

@@ -19,7 +19,9 @@ export const Invitation = ({
     >
       <div className="flex flex-col justify-center p-7 sm:p-14">
         <h2 id="cta" className="text-3xl sm:text-display">
-          {t('The next label could carry your name.')}
+          {work === null
+            ? t('The first label could carry your name.')
+            : t('The next label could carry your name.')}
         </h2>
         <p className="mt-5 max-w-[42ch] text-base text-soft sm:text-lg">
           {t(
@@ -35,7 +37,7 @@ export const Invitation = ({
           </Button>
         </div>
       </div>
-      {work && (
+      {work ? (
         <Picture
           work={work}
           loading="lazy"
@@ -43,6 +45,14 @@ export const Invitation = ({
           isBare
           className="aspect-[5/4] size-full object-cover max-lg:order-first max-lg:aspect-[4/3]"
         />
+      ) : (
+        work === null && (
+          <div aria-hidden className="flex items-center justify-center gap-7 pr-7 max-lg:hidden">
+            <div className="aspect-[5/4] w-1/3 rounded-art border border-edge" />
+            <div className="aspect-[4/5] w-1/3 rounded-art border-2 border-dashed border-accent" />
+            <div className="aspect-square w-1/5 rounded-art border border-edge" />
+          </div>
+        )
       )}
     </section>
     {work && (

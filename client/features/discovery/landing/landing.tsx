@@ -43,27 +43,19 @@ export default function Landing() {
     toast({ title: t('Sign-in failed'), description: t('Please try again.'), variant: 'destructive' });
   }, []);
   const works = useEndpoint(siteEndpoints.landing, {});
-  const [isSigningUp, setSigningUp] = useState(false);
-  const [method, setMethod] = useState<Method | null>(null);
-  const [wasOpened, setWasOpened] = useState({ signUp: false, biometric: false });
-
-  function openSignUp(): void {
-    setWasOpened((now) => ({ ...now, signUp: true }));
-    setSigningUp(true);
-  }
-  function openBiometric(tab: Method): void {
-    setWasOpened((now) => ({ ...now, biometric: true }));
-    setMethod(tab);
-  }
+  // Undefined: never opened.
+  const [isSigningUp, setSigningUp] = useState<boolean>();
+  const [method, setMethod] = useState<Method | null>();
+  const openSignUp = () => setSigningUp(true);
 
   return (
     <>
       <SkipLink />
-      <Header onSignUp={openSignUp} onBiometric={() => openBiometric('fingerprint')} />
+      <Header onSignUp={openSignUp} onBiometric={() => setMethod('fingerprint')} />
       <main id="main" tabIndex={-1} className="outline-none">
         <section aria-labelledby="hero" className="mb-20 overflow-hidden pt-8 sm:pt-14">
           <Hero />
-          <Wall works={works.data?.wall} />
+          <Wall works={works.isError ? [] : works.data?.wall} />
         </section>
         <div className="mx-auto max-w-page px-4 sm:px-8">
           {/* Closer to the wall than to what follows. */}
@@ -74,17 +66,17 @@ export default function Landing() {
             </div>
           )}
           <Features works={works.data?.features} />
-          <WaysIn onChoose={openBiometric} />
+          <WaysIn onChoose={setMethod} />
           <Awards winners={works.data?.awards} />
           <Invitation work={works.data?.invitation} onSignUp={openSignUp} />
         </div>
       </main>
       <Footer />
       <Suspense fallback={null}>
-        {wasOpened.signUp && (
+        {isSigningUp !== undefined && (
           <SignUp isOpen={isSigningUp} onOpenChange={setSigningUp} onDone={goToRegister} />
         )}
-        {wasOpened.biometric && (
+        {method !== undefined && (
           <Biometric method={method} onMethodChange={setMethod} onDone={goToSignInSoon} />
         )}
       </Suspense>

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LandingWork } from '#shared/discovery/landing/contract.ts';
+import { Invitation } from './invitation.tsx';
 import { Wall } from './wall.tsx';
 
 const work = (n: number): LandingWork => ({
@@ -36,6 +37,23 @@ test('the wall of a gallery without works has outlines around the one place, and
   expect(wall.children).toHaveLength(10);
   expect(container.querySelectorAll('.bg-raised')).toHaveLength(0);
   expect(getByRole('link').className).toContain('border-accent');
+});
+
+test('on a phone the one place is not seen before it is known what hangs before it', () => {
+  const { rerender, getByText } = render(<Wall works={undefined} />);
+  const isSeen = () => !getByText('You').closest('figure.shrink-0')!.className.includes('invisible');
+  expect(isSeen()).toBe(false);
+  rerender(<Wall works={[]} />);
+  expect(isSeen()).toBe(true);
+});
+
+test('the invitation of a gallery without works speaks of the first one, beside outlines', () => {
+  const { container, rerender } = render(<Invitation work={undefined} onSignUp={() => {}} />);
+  const outlines = () => container.querySelectorAll('[aria-hidden] > .border').length;
+  expect(outlines()).toBe(0);
+  rerender(<Invitation work={null} onSignUp={() => {}} />);
+  expect(outlines()).toBe(2);
+  expect(container.querySelector('h2')?.textContent).toBe('The first label could carry your name.');
 });
 
 test('a price and the artist’s part have the same format', () => {

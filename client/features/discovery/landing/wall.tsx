@@ -45,8 +45,9 @@ function WallItem({ work, index }: { work: LandingWork; index: number }) {
 }
 
 /** The empty frame on the wall: the page's repeated invitation. */
-const EmptyFrame = ({ isAlone }: { isAlone: boolean }) => (
-  <figure className="w-[calc(var(--wall)*0.74)] shrink-0">
+const EmptyFrame = ({ isAlone, isWaiting }: { isAlone: boolean; isWaiting: boolean }) => (
+  // Until it is known what hangs before it: it would be seen to move.
+  <figure className={clsx('w-[calc(var(--wall)*0.74)] shrink-0', isWaiting && 'max-lg:invisible')}>
     <a
       href={paths.login()}
       aria-label={t('Your work here: join Atelier')}
@@ -102,7 +103,7 @@ export function Wall({ works }: { works: LandingWork[] | undefined }) {
       className="mt-9 flex items-end gap-4 overflow-x-auto px-4 pb-2 [--wall:280px] [scrollbar-width:none] sm:mt-14 sm:gap-7 sm:px-8 sm:[--wall:380px] lg:justify-center lg:overflow-x-clip lg:px-0"
     >
       {items.slice(0, GAP_AT)}
-      <EmptyFrame isAlone={isBare} />
+      <EmptyFrame isAlone={isBare} isWaiting={!works} />
       {items.slice(GAP_AT)}
     </div>
   );

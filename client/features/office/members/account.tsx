@@ -2,7 +2,7 @@ import { Link, useSearch } from 'wouter';
 import { type OfficeMemberDetail, officeMemberEndpoints } from '#shared/office/members/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { day, shortUsd, time } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
@@ -58,7 +58,7 @@ export function Account({ id }: { id: string }) {
   const { q = '', show = '' } = Object.fromEntries(new URLSearchParams(useSearch()));
   return (
     <div className="grid min-w-0 gap-6">
-      <div className="-mb-6 pt-4 lg:hidden">
+      <div className="-mb-4 lg:hidden">
         <BackLink href={paths.office('members', { q, show })}>{t('Back to members')}</BackLink>
       </div>
       <Loaded
@@ -84,11 +84,10 @@ interface PartProps {
 }
 
 function Person({ member }: PartProps) {
-  const { email, emailVerified, sold, bought } = member;
-  const seenAt = member.sessions[0]?.seenAt;
+  const { email, emailVerified, seenAt, sold, bought } = member;
   const facts = [
     [t('Joined'), day(member.createdAt)],
-    [t('Last seen'), seenAt ? `${day(seenAt)}, ${time(seenAt)}` : t('Not signed in')],
+    [t('Last seen'), seenAt ? day(seenAt) : t('Never')],
     [t('Sold'), paymentsOf(sold.count, shortUsd(sold.sum))],
     [t('Bought'), paymentsOf(bought.count, shortUsd(bought.sum))],
     [t('Payouts'), `${ACCOUNTS[member.payouts]}, ${shortUsd(member.paidOut)}`],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { MEMBER_FILTERS, type OfficeMember, officeMemberEndpoints } from '#shared/office/members/contract.ts';
-import { displayName } from '#shared/kernel/names.ts';
+import { displayName, fullName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { t } from '#client/lib/t.ts';
@@ -55,7 +55,8 @@ export function MemberList({ chosen }: { chosen: string | null }) {
           onClear={() => setTyped('')}
         />
       </form>
-      <div className="my-4 flex justify-end">
+      <div className="my-4 flex items-center justify-between gap-4">
+        <p className="text-sm text-mute">{t('Last seen first')}</p>
         <Select
           label={t('Show')}
           labelAt="side"
@@ -67,7 +68,7 @@ export function MemberList({ chosen }: { chosen: string | null }) {
       </div>
       <PagedList
         list={list}
-        more={{ className: 'mt-4 w-full' }}
+        more={{ className: 'mt-4 *:w-full' }}
         failure={t('The members couldn’t be loaded.')}
         skeleton={<Skeletons label={t('Loading members')} count={8} each="h-14" />}
         empty={
@@ -101,23 +102,29 @@ interface RowProps {
   filter: { q: string; show: Filter };
 }
 
-const Row = ({ member, isChosen, filter: { q, show } }: RowProps) => (
-  <li className="border-t border-line">
-    <Link
-      href={paths.office('members', { q, show: show === 'everyone' ? '' : show, member: member.id })}
-      {...(isChosen ? { 'aria-current': 'true' as const } : {})}
-      className="flex items-center gap-3 px-3 py-3 hover:bg-raised aria-[current]:bg-raised"
-    >
-      <Avatar person={member} size={40} />
-      <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-sm font-semibold text-paper">
-          {displayName(member)}
+const Row = ({ member, isChosen, filter: { q, show } }: RowProps) => {
+  const known = fullName(member);
+  return (
+    <li className="border-t border-line">
+      <Link
+        href={paths.office('members', { q, show: show === 'everyone' ? '' : show, member: member.id })}
+        {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+        className="flex items-center gap-3 px-3 py-3 hover:bg-raised aria-[current]:bg-raised"
+      >
+        <Avatar person={member} size={40} />
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block truncate text-sm font-semibold text-paper">
+            {displayName(member)}
+          </span>
+          <span className="block truncate text-xs text-mute">
+            {known && known !== displayName(member) && <bdi>{known} · </bdi>}
+            {member.seenAt
+              ? t('Seen {day}', { day: day(member.seenAt) })
+              : t('Joined {day}', { day: day(member.createdAt) })}
+          </span>
         </span>
-        <span className="block truncate text-xs text-mute">
-          {member.email ?? t('Joined {day}', { day: day(member.createdAt) })}
-        </span>
-      </span>
-      <Mark {...member} />
-    </Link>
-  </li>
-);
+        <Mark {...member} />
+      </Link>
+    </li>
+  );
+};

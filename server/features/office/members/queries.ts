@@ -1,21 +1,23 @@
-import { type SQL, and, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { memberText, users } from '#shared/accounts/tables.ts';
+import { memberVisits } from '#shared/accounts/visits/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { cases, decisions } from '#shared/moderation/cases/tables.ts';
-import type { MEMBER_FILTERS } from '#shared/office/members/contract.ts';
+import type { MEMBER_FILTERS, OfficeMember } from '#shared/office/members/contract.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
-import type { PageRequest } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
-import { afterCursor } from '#server/db/keyset.ts';
+import { readCursor, writeCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
+import { Timestamptz } from '#server/db/timestamptz.ts';
 
 /** How many cases and orders are listed. */
 const NEWEST = 10;
@@ -28,6 +30,7 @@ const memberColumns = {
   isHidden: users.isHidden,
   suspendedUntil: users.suspendedUntil,
   createdAt: users.createdAt,
+  seenAt: memberVisits.seenAt,
 };
 
 export interface MemberSearch extends PageRequest {
@@ -54,21 +57,59 @@ function ofOrder(words: string): SQL | undefined {
 
 const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Newest first; up to `limit + 1` rows. */
-export const listMembers = (db: Queryable, { q, show, limit, cursor }: MemberSearch) =>
-  db
+/** Whether the member was ever seen, when they were seen or joined, and who it is. */
+const Key = z.tuple([z.boolean(), Timestamptz, z.uuid()]);
+
+/** Members who were seen or who were not, last seen or newest first; up to `limit` rows. */
+function listWho(
+  db: Queryable,
+  wasSeen: boolean,
+  { q, show, limit }: MemberSearch,
+  after?: z.output<typeof Key>,
+) {
+  const [at, id] = wasSeen ? [memberVisits.seenAt, memberVisits.userId] : [users.createdAt, users.id];
+  return db
     .select(memberColumns)
     .from(users)
+    .leftJoin(memberVisits, eq(memberVisits.userId, users.id))
     .where(
       and(
+        (wasSeen ? isNotNull : isNull)(memberVisits.seenAt),
         eq(users.isCreditProfile, false),
         SHOWN[show],
         q ? (ofOrder(q) ?? sql`${memberText(users)} like ${`%${escaped(q)}%`}`) : undefined,
-        afterCursor(cursor, users.createdAt, users.id),
+        after && sql`(${at}, ${id}) < (${after[1]}::timestamptz, ${after[2]}::uuid)`,
       ),
     )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(limit + 1);
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
+}
+
+/** Last seen first, then those never seen, newest first. Two reads, so that the first page needs only an index. */
+export async function listMembers(db: Queryable, search: MemberSearch): Promise<Page<OfficeMember>> {
+  const { limit, cursor } = search;
+  const after = cursor ? readCursor(Key, cursor) : undefined;
+  const wanted = { ...search, limit: limit + 1 };
+  const seen = after?.[0] === false ? [] : await listWho(db, true, wanted, after);
+  const rest =
+    seen.length > limit
+      ? []
+      : await listWho(
+          db,
+          false,
+          { ...wanted, limit: limit + 1 - seen.length },
+          after?.[0] ? undefined : after,
+        );
+  const rows = [...seen, ...rest];
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return {
+    items,
+    next: last
+      ? writeCursor([last.seenAt !== null, (last.seenAt ?? last.createdAt).toISOString(), last.id])
+      : null,
+  };
+}
 
 export async function findMember(db: Queryable, id: string) {
   const [row] = await db
@@ -79,6 +120,7 @@ export async function findMember(db: Queryable, id: string) {
     })
     .from(users)
     .leftJoin(payoutAccounts, eq(payoutAccounts.userId, users.id))
+    .leftJoin(memberVisits, eq(memberVisits.userId, users.id))
     .where(and(eq(users.id, id), eq(users.isCreditProfile, false)));
   return row ?? null;
 }

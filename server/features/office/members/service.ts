@@ -1,18 +1,11 @@
-import type { OfficeMember, OfficeMemberDetail } from '#shared/office/members/contract.ts';
+import type { OfficeMemberDetail } from '#shared/office/members/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
-import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { listSessions, removeSessions } from '#server/features/accounts/public.ts';
 import { readSums } from '#server/features/payments/public.ts';
 import * as queries from './queries.ts';
-
-export const searchMembers = async (
-  { db }: Context,
-  search: queries.MemberSearch,
-): Promise<Page<OfficeMember>> => toPage(await queries.listMembers(db, search), search.limit);
 
 export async function readMember(ctx: Context, id: string): Promise<OfficeMemberDetail> {
   const { db, clock } = ctx;

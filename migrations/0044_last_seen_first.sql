@@ -1,0 +1,1 @@
+CREATE INDEX "member_visits_seen" ON "member_visits" USING btree ("seen_at","user_id");
