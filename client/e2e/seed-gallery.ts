@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { untilFilled } from '#server/testing/until-filled.ts';
 import { startServer } from './server.ts';
+import { untilFilled } from './until-filled.ts';
 
 export default async function seedGallery(): Promise<() => void> {
   if (process.env.E2E_URL) return () => {};

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { openPool } from '#server/db/connect.ts';
 import { runningDatabase } from '#server/providers/database/sandbox/running-database.ts';
-import { untilFilled } from '#server/testing/until-filled.ts';
+import { untilFilled } from '#client/e2e/until-filled.ts';
 import { openSession } from '#server/testing/process-shop.ts';
 import { findChromium } from '../find-chromium.mjs';
 import { readOptions } from './options.ts';
