@@ -34,7 +34,7 @@ const CHUNKS = [
   },
   // Other screens do without it; what they share with it is named above.
   { name: 'home', test: /client\/features\/discovery\/home\/home-screen\.tsx$/, priority: 1 },
-  { name: 'icons', test: /lucide-react.*icons/, minShareCount: 4 },
+  { name: 'icons', test: /client\/ui\/icons\//, minShareCount: 4 },
 ];
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 

@@ -44,7 +44,7 @@ const notYet: http.RequestListener = (_req, res) => {
 
 async function chooseClient(server: http.Server, isDev: boolean, site: Site): Promise<RequestHandler> {
   if (!isDev) return builtClient(site);
-  // Loaded only here: production installs have no Vite.
+  // Loaded only here: Vite takes a second, and memory.
   const { developmentClient } = await import('./http/spa-dev.ts');
   return developmentClient(server, site);
 }
@@ -69,12 +69,13 @@ async function start(): Promise<void> {
 
   const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
   const demo = config.demo ? await import('./demo/seed.ts') : null;
-  await demo?.seedDemo(jobCtx, { progress: print });
+  const filling = await demo?.openDemo(jobCtx, print);
   const site = {
     assetUrl: config.assetUrl,
     prices: () => lastKnownSettings(ctx),
     isSelling: ctx.payments !== null,
     hasPremiumCourses: watchPremiumCourses(ctx),
+    isFilling: () => filling?.isFilling() ?? false,
   };
   const client = role === 'worker' ? null : await chooseClient(server, isDev, site);
   const jobs = role === 'web' ? null : startJobs(jobCtx, FEATURES, onClockMoved);
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
     });
     await allDone();
     await jobs?.stop();
+    await filling?.stop();
     await close();
     process.exit(code);
   }

@@ -4,6 +4,7 @@ import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveStream } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
+import { isFilling } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
 import { watchReads } from '#client/lib/unauthorized.ts';
 import { useIdle } from '#client/lib/use-idle.ts';
@@ -40,14 +41,16 @@ function Overlays() {
   ));
 }
 
-/** Explains why nothing is loaded or saved. */
-const OfflineNotice = () => {
+/** Explains why nothing is loaded or saved, or why something is missing. */
+const Notice = () => {
   const isOnline = useIsOnline();
   return (
     <div role="status" className="sticky top-(--nav) z-20">
-      {!isOnline && (
+      {(!isOnline || isFilling()) && (
         <p className="border-b border-line bg-surface px-4 py-2.5 text-center text-sm text-paper">
-          {t('You’re offline. Reconnect to load pages and save changes.')}
+          {isOnline
+            ? t('Films and courses are still arriving. Reload this page in a minute.')
+            : t('You’re offline. Reconnect to load pages and save changes.')}
         </p>
       )}
     </div>
@@ -95,7 +98,7 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
           </aside>
         )}
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 pb-28 outline-none print:pb-0">
-          <OfflineNotice />
+          <Notice />
           <ErrorBoundary place={path} fallback={<Failed />}>
             {children}
           </ErrorBoundary>

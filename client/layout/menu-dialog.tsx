@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Menu } from 'lucide-react';
+import { Menu } from '#client/ui/icons.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';

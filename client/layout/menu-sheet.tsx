@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { X } from 'lucide-react';
+import { X } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Rail } from './rail.tsx';

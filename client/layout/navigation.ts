@@ -6,21 +6,21 @@ import {
   Flame,
   House,
   Lightbulb,
-  type LucideIcon,
+  type IconComponent,
   Plus,
   Receipt,
   ShoppingBag,
   Sparkles,
   Store,
   Users,
-} from 'lucide-react';
+} from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 
 export interface Destination {
   href: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconComponent;
 }
 
 export const MAIN: readonly Pick<Destination, 'href' | 'label'>[] = [

@@ -1,4 +1,4 @@
-import { Building2, ShieldCheck } from 'lucide-react';
+import { Building2, ShieldCheck } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';

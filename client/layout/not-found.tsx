@@ -1,4 +1,4 @@
-import { Compass } from 'lucide-react';
+import { Compass } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/paths.ts';

@@ -1,4 +1,4 @@
-import { Building2, ShieldCheck } from 'lucide-react';
+import { Building2, ShieldCheck } from '#client/ui/icons.ts';
 import { refreshFigures, useFigures, useQueueLive } from '#client/features/moderation/queue/use-queue.ts';
 import { useSession } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';

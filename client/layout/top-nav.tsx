@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { LogOut, Plus } from 'lucide-react';
+import { LogOut, Plus } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { paths } from '#client/paths.ts';
 import { SearchSlot } from '#client/features/discovery/search/search-slot.tsx';

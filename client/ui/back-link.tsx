@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 
 /** Above a page's heading: the page it belongs to. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 
 const TONES = {
@@ -14,7 +14,7 @@ export type ChipTone = keyof typeof TONES;
 
 interface ChipProps {
   tone?: ChipTone;
-  icon?: LucideIcon;
+  icon?: IconComponent;
   children: ReactNode;
   className?: string;
 }

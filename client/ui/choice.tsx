@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Check } from 'lucide-react';
+import { Check } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 
 interface ChoicesProps {

@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { type ReactNode, useRef } from 'react';
 import { Dialog as Radix } from 'radix-ui';
-import { X } from 'lucide-react';
+import { X } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { t } from '#client/lib/t.ts';
 

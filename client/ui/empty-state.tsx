@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#client/ui/icons.ts';
 import { Button } from './base/button.tsx';
 
 interface EmptyStateProps {
   /** The same icon for one kind of thing everywhere. */
-  icon: LucideIcon;
+  icon: IconComponent;
   title: string;
   body?: ReactNode;
   /** A link to go on from here. */

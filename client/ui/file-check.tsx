@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { clsx } from 'clsx';
-import { CircleCheck, CircleX, FileCheck as Icon } from 'lucide-react';
+import { CircleCheck, CircleX, FileCheck as Icon } from '#client/ui/icons.ts';
 import { FileInput } from './file-input.tsx';
 
 export interface FileVerdict {

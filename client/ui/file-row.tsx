@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#client/ui/icons.ts';
 
 interface FileRowProps {
-  icon: LucideIcon;
+  icon: IconComponent;
   title: string;
   /** Below the title, a line each. */
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { type PublicRendition, assetUrl, renditionUrl } from '#client/lib/asset-url.ts';

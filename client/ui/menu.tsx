@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { DropdownMenu } from 'radix-ui';
-import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
+import { Check, Ellipsis, type IconComponent } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { IconButton } from './base/icon-button.tsx';
 
@@ -64,7 +64,7 @@ const rowClass = (isDanger = false) =>
   );
 
 interface MenuItemProps {
-  icon?: LucideIcon;
+  icon?: IconComponent;
   isDanger?: boolean;
   /** A second line. */
   hint?: string;
@@ -104,7 +104,7 @@ export const MenuLink = ({ isPlain = false, children, ...link }: MenuLinkProps) 
 );
 
 interface Explained {
-  icon: LucideIcon;
+  icon: IconComponent;
   /** Explains the choice. */
   hint: string;
 }

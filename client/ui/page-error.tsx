@@ -1,4 +1,4 @@
-import { CloudOff, WifiOff } from 'lucide-react';
+import { CloudOff, WifiOff } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { Button } from './base/button.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { Search, X } from 'lucide-react';
+import { Search, X } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { t } from '#client/lib/t.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { CONTROL, Field, type FieldProps, splitField } from './field.tsx';
 

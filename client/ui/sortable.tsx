@@ -19,7 +19,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { t } from '#client/lib/t.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Star } from 'lucide-react';
+import { Star } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { tn } from '#client/lib/t.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
+import { Check } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 
 export type StepState = 'done' | 'now' | 'next';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as Root } from 'radix-ui';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { TAB } from './tab-class.ts';
 
@@ -9,7 +9,7 @@ interface Tab<K extends string> {
   name: string;
   /** How many things it has. */
   count?: number;
-  icon?: LucideIcon;
+  icon?: IconComponent;
   panel: ReactNode;
 }
 interface TabsProps<K extends string> {

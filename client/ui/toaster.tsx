@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Toast } from 'radix-ui';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { TOAST_DURATION_MS, dismissToast, drawNow, useToasts } from '#client/lib/toast.ts';
 import { Button } from './base/button.tsx';

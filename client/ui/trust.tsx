@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronRight, type LucideIcon } from 'lucide-react';
+import { ChevronRight, type IconComponent } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 
 interface TrustProps {
@@ -16,7 +16,7 @@ export const Trust = ({ label, children }: TrustProps) => (
 );
 
 interface TrustLineProps {
-  icon: LucideIcon;
+  icon: IconComponent;
   /** The subject of the row. */
   term: ReactNode;
   children: ReactNode;

@@ -1,11 +1,11 @@
-import { Globe, Link2, Lock, type LucideIcon } from 'lucide-react';
+import { Globe, Link2, Lock, type IconComponent } from '#client/ui/icons.ts';
 import type { Visibility } from '#shared/collections/contract.ts';
 import { t } from '#client/lib/t.ts';
 
 interface Named {
   name: string;
   hint: string;
-  icon: LucideIcon;
+  icon: IconComponent;
 }
 
 /** The names of the visibilities of a collection. */

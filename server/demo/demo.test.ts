@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataExports } from '#shared/accounts/export/tables.ts';
 import { ads } from '#shared/ads/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -20,7 +20,7 @@ import { createMember, signIn } from '../testing/factories.ts';
 import { unzip } from '../testing/unzip.ts';
 import { contentId, courseId, demoVideoId, personId, workId } from './identifiers.ts';
 import { MEMBERS, VIDEOS, emailOf } from './manifest.ts';
-import { listDemoMembers, seedDemo } from './seed.ts';
+import { listDemoMembers, openDemo, seedDemo } from './seed.ts';
 
 let app: TestApp;
 let interruption: unknown;
@@ -193,7 +193,10 @@ describe('the demo gallery', () => {
     const lost = VIDEOS[3]!;
     await db.delete(inspirationContent).where(eq(inspirationContent.id, contentId(lost.slug)));
     await db.delete(videos).where(eq(videos.id, demoVideoId(lost.slug)));
-    await seedDemo(app.ctx, { progress: () => {} });
+    // Visitors may come before it is back.
+    const filling = await openDemo(app.ctx, () => {});
+    expect([await there(), filling.isFilling()]).toEqual([7, true]);
+    await vi.waitFor(() => expect(filling.isFilling()).toBe(false), 60_000);
     expect(await there()).toBe(8);
 
     const free = await signIn(app, personId('june-abara'));

@@ -56,6 +56,33 @@ const recount = (tx: Queryable, id: string) =>
     rating = (select coalesce(round(avg(rating), 2), 0) from course_reviews where course_id = ${id})
     where ${courses.id} = ${id}`);
 
+/** Members who completed a lesson played it; others stopped somewhere in the lesson they opened last. */
+async function seedWatching(tx: Queryable, id: string): Promise<void> {
+  await tx.execute(sql`
+    insert into video_positions (user_id, video_id, seconds, updated_at)
+    select enrolled.user_id, lesson.video_id,
+      floor(videos.duration_seconds * (0.05 + 0.9 * (abs(hashtext(enrolled.user_id::text)) % 1000 / 1000.0) ^ 2)),
+      enrolled.created_at
+    from enrollments enrolled
+    join course_lessons lesson on lesson.id = enrolled.last_lesson_id
+    join videos on videos.id = lesson.video_id and videos.duration_seconds is not null
+    where enrolled.course_id = ${id} and not exists (select 1 from finished_lessons done
+      where done.lesson_id = lesson.id and done.user_id = enrolled.user_id)
+    on conflict do nothing`);
+  await tx.execute(sql`
+    insert into video_sums (video_id, seconds)
+    select lesson.video_id, sum(played.seconds)::bigint
+    from course_lessons lesson join videos on videos.id = lesson.video_id
+    cross join lateral (
+      select seconds from video_positions where video_id = lesson.video_id
+      union all
+      select videos.duration_seconds from finished_lessons where lesson_id = lesson.id
+    ) played
+    where lesson.course_id = ${id}
+    group by 1 having sum(played.seconds) > 0
+    on conflict do nothing`);
+}
+
 async function seedCourse(
   ctx: Context,
   course: DemoCourse,
@@ -72,6 +99,7 @@ async function seedCourse(
     await tx.insert(finishedLessons).values(plan.finished);
     await tx.insert(courseReviews).values(plan.reviews);
     await recount(tx, id);
+    await seedWatching(tx, id);
   });
 }
 

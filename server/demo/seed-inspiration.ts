@@ -118,5 +118,6 @@ export async function seedInspiration(
     const createdAt = now.getTime() - (NEWEST_DAYS_AGO + index * DAYS_BETWEEN) * DAY_MS;
     const reactions = planReactions(demoVideo, people, createdAt, now.getTime(), createRandom(index + 20));
     await seedVideo(ctx, demoVideo, new Date(createdAt), reactions);
+    progress(`  ${demoVideo.title}`);
   }
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { comments } from '#shared/artworks/tables.ts';
 import { courseReviews } from '#shared/courses/tables.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { conversations, messages } from '#shared/messages/tables.ts';
 import type { DecisionForm } from '#shared/moderation/cases/contract.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
@@ -94,21 +95,15 @@ async function seedAdvert(tx: Queryable, now: Date): Promise<string> {
   return rows[1]!.id;
 }
 
-/** A comment and a review that the gallery has. */
-async function findWords(tx: Queryable) {
+/** A comment that the gallery has. */
+async function findComment(tx: Queryable): Promise<string | undefined> {
   const [comment] = await tx
     .select({ id: comments.id })
     .from(comments)
     .where(and(eq(comments.artworkId, workId(22)), ne(comments.userId, personId(MODERATOR))))
     .orderBy(asc(comments.createdAt))
     .limit(1);
-  const [review] = await tx
-    .select({ id: courseReviews.id })
-    .from(courseReviews)
-    .where(eq(courseReviews.userId, personId('edmund-achter')))
-    .orderBy(asc(courseReviews.id))
-    .limit(1);
-  return { comment: comment?.id, review: review?.id };
+  return comment?.id;
 }
 
 /** The context of some hours ago, with listeners for what happened then. */
@@ -139,6 +134,14 @@ async function seedChanges(at: (hoursAgo: number) => Context): Promise<void> {
   }
 }
 
+async function sendReport(
+  at: ReturnType<typeof contextAt>,
+  { subject, subjectId, by }: Report,
+): Promise<void> {
+  for (const [slug, hoursAgo, reason, note] of by)
+    await reportToModerators(at(hoursAgo), memberOf(slug), { subject, subjectId, reason, note });
+}
+
 async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> {
   const at = contextAt(ctx, tx, now);
   await seedChanges(at);
@@ -149,10 +152,9 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
       .where(and(eq(cases.subjectId, subjectId), isNull(cases.decidedAt)));
     return row!.id;
   };
-  const report = async ({ subject, subjectId, by }: Report): Promise<string> => {
-    for (const [slug, hoursAgo, reason, note] of by)
-      await reportToModerators(at(hoursAgo), memberOf(slug), { subject, subjectId, reason, note });
-    return openCase(subjectId);
+  const report = async (made: Report): Promise<string> => {
+    await sendReport(at, made);
+    return openCase(made.subjectId);
   };
   const decide = (slug: string, hoursAgo: number, id: string, form: DecisionForm) =>
     decideCase(at(hoursAgo), staff(slug), id, form);
@@ -209,7 +211,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
   );
 
   // Open, from overdue to tomorrow.
-  const { comment, review } = await findWords(tx);
+  const comment = await findComment(tx);
   if (comment)
     await report({
       subject: 'comment',
@@ -250,17 +252,6 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
     ],
   });
   await take(1, twin);
-  await report({
-    subject: 'inspiration',
-    subjectId: contentId('a-million-small-steps'),
-    by: [['mina-okoro', 2.1, 'other', 'The sound stops after two minutes.']],
-  });
-  if (review)
-    await report({
-      subject: 'course_review',
-      subjectId: review,
-      by: [['hanne-fjeld', 0.8, 'spam', 'The same text is under three courses.']],
-    });
 }
 
 /** Also serves galleries that are older than cases. */
@@ -270,5 +261,32 @@ export async function seedModeration(ctx: Context, now: Date): Promise<void> {
     await seedNewcomers({ ...ctx, db: tx }, now);
     await seedCases(ctx, tx, now);
     await seedLookalikes({ ...ctx, db: tx }, contextAt(ctx, tx, now));
+  });
+}
+
+/** Reports about a film and about a review of a course, once these are there. */
+export async function seedLearningReports(ctx: Context, now: Date): Promise<void> {
+  const film = contentId('a-million-small-steps');
+  if ((await ctx.db.$count(inspirationContent, eq(inspirationContent.id, film))) === 0) return;
+  if ((await ctx.db.$count(cases, eq(cases.subjectId, film))) > 0) return;
+  await ctx.db.transaction(async (tx) => {
+    const at = contextAt(ctx, tx, now);
+    await sendReport(at, {
+      subject: 'inspiration',
+      subjectId: film,
+      by: [['mina-okoro', 2.1, 'other', 'The sound stops after two minutes.']],
+    });
+    const [review] = await tx
+      .select({ id: courseReviews.id })
+      .from(courseReviews)
+      .where(eq(courseReviews.userId, personId('edmund-achter')))
+      .orderBy(asc(courseReviews.id))
+      .limit(1);
+    if (review)
+      await sendReport(at, {
+        subject: 'course_review',
+        subjectId: review.id,
+        by: [['hanne-fjeld', 0.8, 'spam', 'The same text is under three courses.']],
+      });
   });
 }

@@ -41,33 +41,7 @@ async function seedViews(tx: Queryable, now: Date): Promise<void> {
     ) known where n <= 3`);
 }
 
-/** Members who completed a lesson played it; others stopped somewhere in the lesson they opened last. */
-async function seedWatching(tx: Queryable): Promise<void> {
-  await tx.execute(sql`
-    insert into video_positions (user_id, video_id, seconds, updated_at)
-    select enrolled.user_id, lesson.video_id,
-      floor(videos.duration_seconds * (0.05 + 0.9 * (abs(hashtext(enrolled.user_id::text)) % 1000 / 1000.0) ^ 2)),
-      enrolled.created_at
-    from enrollments enrolled
-    join course_lessons lesson on lesson.id = enrolled.last_lesson_id
-    join videos on videos.id = lesson.video_id and videos.duration_seconds is not null
-    where not exists (select 1 from finished_lessons done
-      where done.lesson_id = lesson.id and done.user_id = enrolled.user_id)
-    on conflict do nothing`);
-  await tx.execute(sql`
-    insert into video_sums (video_id, seconds)
-    select lesson.video_id, sum(played.seconds)::bigint
-    from course_lessons lesson join videos on videos.id = lesson.video_id
-    cross join lateral (
-      select seconds from video_positions where video_id = lesson.video_id
-      union all
-      select videos.duration_seconds from finished_lessons where lesson_id = lesson.id
-    ) played
-    group by 1 having sum(played.seconds) > 0
-    on conflict do nothing`);
-}
-
-/** After orders and courses. */
+/** After orders. */
 export async function seedStatistics(ctx: Context, now: Date): Promise<void> {
   const { rows } = await ctx.db.execute<{ month: string }>(
     sql`select distinct left(day, 7) as month from artwork_views`,
@@ -78,7 +52,6 @@ export async function seedStatistics(ctx: Context, now: Date): Promise<void> {
       rows.map(({ month }) => new Date(`${month}-01T00:00Z`)),
     );
     await seedViews(tx, now);
-    await seedWatching(tx);
     // In an older gallery likes and orders may be added up already.
     await tx.execute(sql`delete from sums_closed`);
   });

@@ -7,7 +7,6 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { measureBatch } from '#server/features/artworks/public.ts';
 import { adoptSales } from './adopt-sales.ts';
-import { allEnded } from './all-ended.ts';
 import { audienceId, personId } from './identifiers.ts';
 import { ADMIN, LOOKING_AROUND, MEMBERS, MODERATOR, NEW_HERE, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
@@ -16,7 +15,7 @@ import { seedCollections } from './seed-collections.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedHire } from './seed-hire.ts';
 import { seedInspiration } from './seed-inspiration.ts';
-import { seedModeration } from './seed-moderation.ts';
+import { seedLearningReports, seedModeration } from './seed-moderation.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedMail } from './seed-mail.ts';
 import { seedMessages } from './seed-messages.ts';
@@ -57,7 +56,13 @@ const seedHistory = (ctx: Context, now: Date): Promise<void> =>
     await seedNotifications(tx, now);
   });
 
-async function seed(ctx: Context, progress: (line: string) => void): Promise<void> {
+interface Options {
+  progress: (line: string) => void;
+  /** Called once visitors may come: films and courses, which take long, follow. */
+  onOpen?: () => void;
+}
+
+async function seed(ctx: Context, { progress, onOpen }: Options): Promise<void> {
   const now = ctx.clock.now();
   const isNew = await isIncomplete(ctx);
   if (isNew) {
@@ -65,30 +70,31 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
     await seedPeople(ctx, now);
     await seedWorks(ctx, now, progress);
     while (await measureBatch(ctx));
+    await seedHistory(ctx, now);
   } else if (!(await isDemo(ctx))) return;
   // Everything but the history is also added to galleries created before it existed.
-  const trade = async () => {
-    if (isNew) await seedHistory(ctx, now);
-    await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
-    await seedAds(ctx.db, now);
-    await seedHire(ctx, now, progress);
-  };
-  const learning = async () => {
-    await seedInspiration(ctx, now, progress);
-    await seedCourses(ctx, now, progress);
-  };
-  // One computes in this thread, the other renders images in others.
-  await allEnded([trade(), learning()]);
+  await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
+  await seedAds(ctx.db, now);
+  await seedHire(ctx, now, progress);
   await seedCollections(ctx, now);
   await seedAlerts(ctx, now);
   if (isNew || (await ctx.db.$count(viewEvents)) === 0) await seedStatistics(ctx, now);
   await seedModeration(ctx, now);
   await seedVisits(ctx, now);
-  if (!isNew) return;
-  await seedMail(ctx);
   // The planner has no statistics of tables that were just empty.
-  await ctx.db.execute(sql`analyze`);
-  progress('The demo gallery is open');
+  const analyze = () => ctx.db.execute(sql`analyze`);
+  if (isNew) {
+    await seedMail(ctx);
+    await analyze();
+    progress('The demo gallery is open');
+  }
+  onOpen?.();
+  await seedInspiration(ctx, now, progress);
+  await seedCourses(ctx, now, progress);
+  await seedLearningReports(ctx, now);
+  if (!isNew) return;
+  await analyze();
+  progress('Its films and courses are there');
 }
 
 /** The gallery's history ignores launch switches. */
@@ -98,15 +104,40 @@ const withoutSwitches = (ctx: Context): Context => ({ ...ctx, config: { ...ctx.c
  * Several processes may start at once: one seeds, the others wait.
  * @param ctx of jobs, because the wait may be long and the lock belongs to a connection
  */
-export async function seedDemo(ctx: Context, options: { progress: (line: string) => void }): Promise<void> {
+export async function seedDemo(ctx: Context, options: Options): Promise<void> {
   const client = await ctx.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
-    await seed(withoutSwitches(ctx), options.progress);
+    await seed(withoutSwitches(ctx), options);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]);
     client.release();
   }
+}
+
+/** Resolves once visitors may come. What is then still missing is added meanwhile, by the next start if this one stops. */
+export async function openDemo(ctx: Context, progress: (line: string) => void) {
+  let isFilling = true;
+  let isStopping = false;
+  const opened = Promise.withResolvers<void>();
+  const filled = seedDemo(ctx, {
+    progress(line) {
+      if (isStopping) throw new Error('The server stops');
+      progress(line);
+    },
+    onOpen: opened.resolve,
+  }).finally(() => (isFilling = false));
+  await Promise.race([opened.promise, filled]);
+  const ended = filled.catch((error: unknown) => {
+    if (!isStopping) ctx.log.error({ err: error }, 'demo films and courses');
+  });
+  return {
+    isFilling: () => isFilling,
+    async stop(): Promise<void> {
+      isStopping = true;
+      await ended;
+    },
+  };
 }
 
 export interface DemoMember {

@@ -32,12 +32,14 @@ export interface Site {
   isSelling: boolean;
   /** Whether Premium unlocks any course. */
   hasPremiumCourses: () => boolean;
+  /** Whether films and courses of the demo gallery are still to come. */
+  isFilling: () => boolean;
 }
 
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
   (
-    { assetUrl, prices, isSelling, hasPremiumCourses }: Site,
+    { assetUrl, prices, isSelling, hasPremiumCourses, isFilling }: Site,
     html: () => string | Promise<string>,
     preloads: PreloadLinks = () => '',
   ): RequestHandler =>
@@ -55,6 +57,7 @@ export const sendDocument =
       premiumPrice,
       !isSelling && 'off',
       !hasPremiumCourses() && 'no-courses',
+      isFilling() && 'filling',
     ];
     const body = (await html())
       .replace(KEPT, keptPercent(commissionRate))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ExternalLink, Play, SkipForward, Volume2, VolumeX } from 'lucide-react';
+import { ExternalLink, Play, SkipForward, Volume2, VolumeX } from '#client/ui/icons.ts';
 import { Dialog } from 'radix-ui';
 import type { Ad } from '#shared/ads/contract.ts';
 import { VIDEO_AD_SKIP_MS } from '#shared/kernel/limits.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, Search } from 'lucide-react';
+import { Bell, Search } from '#client/ui/icons.ts';
 import { alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
 import { MAX_SAVED_SEARCHES } from '#shared/alerts/limits.ts';
 import { mailEndpoints } from '#shared/mail/contract.ts';

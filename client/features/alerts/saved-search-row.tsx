@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight, Pencil, Trash2 } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { type SavedSearch, alertEndpoints as endpoints } from '#shared/alerts/contract.ts';

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/paths.ts';

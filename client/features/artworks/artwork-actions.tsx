@@ -1,4 +1,4 @@
-import { Check, Heart, Share2 } from 'lucide-react';
+import { Check, Heart, Share2 } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Columns3, Download } from 'lucide-react';
+import { Columns3, Download } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';

@@ -1,4 +1,4 @@
-import { Maximize2, Sofa } from 'lucide-react';
+import { Maximize2, Sofa } from '#client/ui/icons.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Award, FileImage, Hash, PackageCheck, Palette, Square, Truck, Undo2 } from 'lucide-react';
+import { Award, FileImage, Hash, PackageCheck, Palette, Square, Truck, Undo2 } from '#client/ui/icons.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
 import { CredentialsBadge } from '#client/features/credentials/public.ts';

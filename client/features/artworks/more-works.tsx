@@ -1,6 +1,6 @@
 /** Other works under a work, and beside what is said of it. What stands in one place is not repeated in the next. */
 import type { ReactNode } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { Artwork, ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type Collection, collectionEndpoints } from '#shared/collections/contract.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '#client/ui/icons.ts';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { neighboursOf } from '#client/lib/came-from.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Pencil } from 'lucide-react';
+import { Pencil } from '#client/ui/icons.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t } from '#client/lib/t.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';

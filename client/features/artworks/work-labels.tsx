@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '#client/ui/icons.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { aiLabel } from '#client/ui/making-names.ts';
 import { browseHref } from '#client/lib/browse.ts';

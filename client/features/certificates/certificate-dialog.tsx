@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer } from '#client/ui/icons.ts';
 import type { CertificateProof } from '#shared/certificates/contract.ts';
 import * as sheet from '#shared/certificates/sheet-texts.ts';
 import { sizeOf } from '#shared/certificates/size.ts';

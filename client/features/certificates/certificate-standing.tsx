@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Award } from 'lucide-react';
+import { Award } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Certificate, certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';

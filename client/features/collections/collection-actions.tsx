@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Check, ChevronDown, Share2 } from 'lucide-react';
+import { Check, ChevronDown, Share2 } from '#client/ui/icons.ts';
 import {
   type Collection,
   Visibility,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { Collection } from '#shared/collections/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

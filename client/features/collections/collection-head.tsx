@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Pencil } from 'lucide-react';
+import { Pencil } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Collection, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

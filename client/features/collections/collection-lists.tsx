@@ -1,4 +1,4 @@
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus } from '#client/ui/icons.ts';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';

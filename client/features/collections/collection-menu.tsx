@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from '#client/ui/icons.ts';
 import { useLocation } from 'wouter';
 import { type Collection, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { refreshSaved } from '#client/features/artworks/public.ts';

@@ -1,4 +1,4 @@
-import { FolderX } from 'lucide-react';
+import { FolderX } from '#client/ui/icons.ts';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';

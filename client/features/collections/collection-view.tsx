@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { EyeOff, FolderOpen } from 'lucide-react';
+import { EyeOff, FolderOpen } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { COLLECTION_MAX_WORKS } from '#shared/collections/limits.ts';
 import { type Collection, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';

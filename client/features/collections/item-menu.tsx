@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ArrowLeftToLine, ArrowRightToLine, ImageUp, StickyNote, Trash2 } from 'lucide-react';
+import { ArrowLeftToLine, ArrowRightToLine, ImageUp, StickyNote, Trash2 } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { MenuItem, MenuLine, MoreMenu } from '#client/ui/menu.tsx';
 

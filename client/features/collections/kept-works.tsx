@@ -1,4 +1,4 @@
-import { Bookmark, Heart } from 'lucide-react';
+import { Bookmark, Heart } from '#client/ui/icons.ts';
 import { useSearchParams } from 'wouter';
 import {
   SAVED_SORTS,

@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '#client/ui/icons.ts';
 import type { CollectionItem } from '#shared/collections/contract.ts';
 import { CardBody } from '#client/features/artworks/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { FolderPlus } from 'lucide-react';
+import { FolderPlus } from '#client/ui/icons.ts';
 import { Link, useSearch } from 'wouter';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { refreshSaved } from '#client/features/artworks/public.ts';

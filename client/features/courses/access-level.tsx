@@ -1,4 +1,4 @@
-import { Lock, LockOpen } from 'lucide-react';
+import { Lock, LockOpen } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { useMember } from '#client/lib/session.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { CourseDetail } from '#shared/courses/contract.ts';

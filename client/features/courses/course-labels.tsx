@@ -1,5 +1,5 @@
 /** Facts about a course on its cards. */
-import { Clock, Lock } from 'lucide-react';
+import { Clock, Lock } from '#client/ui/icons.ts';
 import type { Course } from '#shared/courses/contract.ts';
 import { courseCategory } from '#shared/courses/category.ts';
 import { maySeeFull } from '#shared/premium/premium-access.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
+import { EyeOff, type IconComponent, PencilLine } from '#client/ui/icons.ts';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { courseCategory } from '#shared/courses/category.ts';
 import { isDeleted } from '#shared/kernel/names.ts';
@@ -90,7 +90,7 @@ function VisibilityNote({ course, isTaught }: { course: CourseDetail; isTaught: 
   );
 }
 
-const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+const Line = ({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) => (
   <p className="mb-5 flex items-center gap-3 rounded-md bg-surface px-5 py-3.5 text-sm text-soft">
     <Icon size={16} className="shrink-0 text-info" aria-hidden />
     <span>{children}</span>

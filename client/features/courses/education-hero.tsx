@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from '#client/ui/icons.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Course } from '#shared/courses/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

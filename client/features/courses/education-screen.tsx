@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#client/ui/icons.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LateDialog } from '#client/ui/late-dialog.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { BookOpen, SearchX } from 'lucide-react';
+import { BookOpen, SearchX } from '#client/ui/icons.ts';
 import type { Course } from '#shared/courses/contract.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#client/ui/icons.ts';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { HOME_COURSES } from '#shared/kernel/limits.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { PremiumLink } from '#client/features/premium/public.ts';

@@ -1,4 +1,4 @@
-import { Check, Lock, Play } from 'lucide-react';
+import { Check, Lock, Play } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArrowRight, Check, CircleCheck } from 'lucide-react';
+import { ArrowRight, Check, CircleCheck } from '#client/ui/icons.ts';
 import type { CourseDetail, Lesson } from '#shared/courses/contract.ts';
 import { VideoPlayer } from '#client/features/videos/public.ts';
 import { t, tx } from '#client/lib/t.ts';

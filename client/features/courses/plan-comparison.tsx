@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from '#client/ui/icons.ts';
 import { type Rates, ratePercent } from '#shared/kernel/commission.ts';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { SectionHead } from '#client/ui/base/section-head.tsx';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from '#client/ui/icons.ts';
 import { count } from '#client/lib/format.ts';
 import { t, tn } from '#client/lib/t.ts';
 

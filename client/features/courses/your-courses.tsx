@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { Check } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { Course } from '#shared/courses/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,4 +1,4 @@
-import { Bot, Camera, CircleHelp, Download, ExternalLink, ShieldAlert, Signature } from 'lucide-react';
+import { Bot, Camera, CircleHelp, Download, ExternalLink, ShieldAlert, Signature } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import {

@@ -1,5 +1,5 @@
 import './emoji/category-emoji.css';
-import { Ban, CheckCheck, CircleDashed, Eye, Gavel, Loader, type LucideIcon } from 'lucide-react';
+import { Ban, CheckCheck, CircleDashed, Eye, Gavel, Loader, type IconComponent } from '#client/ui/icons.ts';
 import type { HireCategory } from '#shared/hire/contract.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { t } from '#client/lib/t.ts';
@@ -16,7 +16,7 @@ export const CategoryEmoji = ({ category }: { category: HireCategory }) => (
   </span>
 );
 
-const STATUSES: Record<ProjectStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
+const STATUSES: Record<ProjectStatus, readonly [name: string, tone: ChipTone, icon: IconComponent]> = {
   pending: [t('Pending'), 'plain', CircleDashed],
   in_progress: [t('In progress'), 'info', Loader],
   under_review: [t('Under review'), 'info', Eye],

@@ -1,4 +1,4 @@
-import { Clock, UserCheck } from 'lucide-react';
+import { Clock, UserCheck } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { HireProject } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

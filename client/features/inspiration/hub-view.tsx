@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Film, Plus, SearchX } from 'lucide-react';
+import { Film, Plus, SearchX } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';

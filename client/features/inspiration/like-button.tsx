@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { count } from '#client/lib/format.ts';

@@ -1,4 +1,4 @@
-import { Video } from 'lucide-react';
+import { Video } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { Button } from '#client/ui/base/button.tsx';
 import { useMember } from '#client/lib/session.ts';

@@ -1,4 +1,4 @@
-import { Clapperboard, Eye, Lock } from 'lucide-react';
+import { Clapperboard, Eye, Lock } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { maySeeFull } from '#shared/premium/premium-access.ts';

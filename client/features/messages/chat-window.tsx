@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { X } from 'lucide-react';
+import { X } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { closeChat, findOpener } from './chat-state.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#client/ui/icons.ts';
 import type { Message } from '#shared/messages/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName, isDeleted } from '#shared/kernel/names.ts';

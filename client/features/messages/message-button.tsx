@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '#client/ui/icons.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { isDeleted } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';

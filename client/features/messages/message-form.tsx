@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { Send } from 'lucide-react';
+import { Send } from '#client/ui/icons.ts';
 import { MESSAGE_MAX } from '#shared/messages/contract.ts';
 import { hasKeyboard, useFocusOnOpen } from './focus-on-open.ts';
 import type { useOutbox } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Check, Scale } from 'lucide-react';
+import { Check, Scale } from '#client/ui/icons.ts';
 import { type Statement, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import type { Decision } from '#shared/moderation/states.ts';
 import { ApiError } from '#client/lib/api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';

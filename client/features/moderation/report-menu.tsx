@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '#client/ui/icons.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';

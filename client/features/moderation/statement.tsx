@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Bot, EyeOff, type LucideIcon, RotateCcw, Scale, TriangleAlert, Ban } from 'lucide-react';
+import { Bot, EyeOff, type IconComponent, RotateCcw, Scale, TriangleAlert, Ban } from '#client/ui/icons.ts';
 import { type Statement, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import type { Decision } from '#shared/moderation/states.ts';
 import { isMissing } from '#client/lib/api.ts';
@@ -20,7 +20,7 @@ import { lookedAt } from '#shared/moderation/looked-at.ts';
 import { changeOf, decisionName, headlineOf, hidesEverything, ruleOf } from './case/statement-copy.ts';
 import { APPEAL_ID } from './appeal-link.ts';
 
-const ICONS: Partial<Record<Decision, LucideIcon>> = {
+const ICONS: Partial<Record<Decision, IconComponent>> = {
   label_ai: Bot,
   hide: EyeOff,
   warn: TriangleAlert,

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { Bell } from 'lucide-react';
+import { Bell } from '#client/ui/icons.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell } from '#client/ui/icons.ts';
 import { notificationListEndpoints } from '#shared/notifications/list-contract.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import { Link } from 'wouter';
-import { Settings, X } from 'lucide-react';
+import { Settings, X } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';

@@ -8,13 +8,13 @@ import {
   Clapperboard,
   Crown,
   LifeBuoy,
-  type LucideIcon,
+  type IconComponent,
   MailWarning,
   Package,
   Scale,
   ShieldAlert,
   Tag,
-} from 'lucide-react';
+} from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { noticeOf } from '#shared/notices/notices.ts';
@@ -28,7 +28,7 @@ import { pathOf } from './places.ts';
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
 
-const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; color: string }>> = {
+const ICONS: Partial<Record<Notification['type'], { Icon: IconComponent; color: string }>> = {
   sale: { Icon: CircleDollarSign, color: 'text-ok' },
   award: { Icon: Award, color: 'text-gold' },
   order: { Icon: Package, color: 'text-soft' },

@@ -1,4 +1,4 @@
-import { MessageCircle, Tag, Undo2 } from 'lucide-react';
+import { MessageCircle, Tag, Undo2 } from '#client/ui/icons.ts';
 import { useLocation } from 'wouter';
 import { displayName } from '#shared/kernel/names.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';

@@ -1,4 +1,4 @@
-import { Clock, Tag } from 'lucide-react';
+import { Clock, Tag } from '#client/ui/icons.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { OFFER_TURN_HOURS } from '#shared/offers/limits.ts';

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 
 /** The consequences, under the fields of a dialog. */
-export const NextSteps = ({ steps }: { steps: readonly (readonly [LucideIcon, string])[] }) => (
+export const NextSteps = ({ steps }: { steps: readonly (readonly [IconComponent, string])[] }) => (
   <section className="border-t border-line pt-5 text-sm">
     <h3 className="font-semibold text-paper">{t('What happens next')}</h3>
     <ul className="mt-2.5 grid gap-2.5 text-soft">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check, CreditCard, type LucideIcon, Receipt, Reply, Sparkles, Tag } from 'lucide-react';
+import { Check, CreditCard, type IconComponent, Receipt, Reply, Sparkles, Tag } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { nextOfferState, turnOf } from '#shared/offers/states.ts';
@@ -30,7 +30,7 @@ function useClosing(
   return { isPending: action.isPending, run: () => action.mutate({ params: { id } }) };
 }
 
-const go = (href: string, label: string, Icon: LucideIcon, variant: 'primary' | 'outline' = 'outline') => (
+const go = (href: string, label: string, Icon: IconComponent, variant: 'primary' | 'outline' = 'outline') => (
   <Button asChild variant={variant}>
     <Link href={href}>
       <Icon size={17} aria-hidden />

@@ -1,4 +1,4 @@
-import { Clock, MessageCircle, Tag } from 'lucide-react';
+import { Clock, MessageCircle, Tag } from '#client/ui/icons.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { toCents } from '#shared/kernel/money.ts';

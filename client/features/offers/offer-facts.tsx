@@ -1,4 +1,13 @@
-import { Ban, Calendar, CheckCheck, CircleDashed, Clock, type LucideIcon, Reply, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  Calendar,
+  CheckCheck,
+  CircleDashed,
+  Clock,
+  type IconComponent,
+  Reply,
+  Undo2,
+} from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { Offer } from '#shared/offers/contract.ts';
 import { MAX_OFFERS_PER_WORK } from '#shared/offers/limits.ts';
@@ -10,7 +19,7 @@ import { useNow } from '#client/lib/use-now.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { isSoon } from './when.ts';
 
-const LOOKS: Record<OfferState, { tone: ChipTone; icon: LucideIcon }> = {
+const LOOKS: Record<OfferState, { tone: ChipTone; icon: IconComponent }> = {
   offered: { tone: 'plain', icon: CircleDashed },
   countered: { tone: 'info', icon: Reply },
   last_offered: { tone: 'info', icon: Reply },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from 'lucide-react';
+import { Tag } from '#client/ui/icons.ts';
 import { useSearch } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { useLive } from '#client/lib/live.ts';

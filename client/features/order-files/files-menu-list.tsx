@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FolderDown, RotateCw } from 'lucide-react';
+import { FolderDown, RotateCw } from '#client/ui/icons.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { t } from '#client/lib/t.ts';
 import { Menu, MenuItem, MenuLine } from '#client/ui/menu.tsx';

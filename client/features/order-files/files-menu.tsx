@@ -1,4 +1,4 @@
-import { ChevronDown, FolderDown } from 'lucide-react';
+import { ChevronDown, FolderDown } from '#client/ui/icons.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LateMenu } from '#client/ui/late-menu.tsx';

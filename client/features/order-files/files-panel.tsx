@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Download, FolderDown, RotateCw } from 'lucide-react';
+import { Download, FolderDown, RotateCw } from '#client/ui/icons.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { CertificateStanding } from '#client/features/certificates/public.ts';
 import { t } from '#client/lib/t.ts';

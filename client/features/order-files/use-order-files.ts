@@ -1,4 +1,4 @@
-import { Award, FileImage, type LucideIcon, Receipt } from 'lucide-react';
+import { Award, FileImage, type IconComponent, Receipt } from '#client/ui/icons.ts';
 import { type OrderFile, ORDER_ZIP, orderFileEndpoints } from '#shared/order-files/contract.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { isPaid } from '#shared/orders/states.ts';
@@ -12,7 +12,7 @@ import type { Saving } from './use-save.ts';
 
 export interface Row extends Saving {
   kind: OrderFile['kind'];
-  icon: LucideIcon;
+  icon: IconComponent;
   title: string;
   facts: string;
   /** Unknown until it is made. */

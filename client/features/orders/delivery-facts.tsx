@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '#client/ui/icons.ts';
 import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';

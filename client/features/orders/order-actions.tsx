@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { LifeBuoy, MessageCircle, Receipt, Undo2 } from 'lucide-react';
+import { LifeBuoy, MessageCircle, Receipt, Undo2 } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { isPaid } from '#shared/orders/states.ts';
 import { FilesPanel } from '#client/features/order-files/public.ts';

@@ -3,20 +3,20 @@ import {
   CircleDashed,
   Clock,
   Gavel,
-  type LucideIcon,
+  type IconComponent,
   MessageCircleQuestionMark,
   PackageCheck,
   Truck,
   Undo2,
   X,
-} from 'lucide-react';
+} from '#client/ui/icons.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import { t } from '#client/lib/t.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import type { Order } from './order.ts';
 
-type Look = readonly [name: string, tone: ChipTone, icon: LucideIcon];
+type Look = readonly [name: string, tone: ChipTone, icon: IconComponent];
 const STATUSES: Record<PurchaseStatus, Look> = {
   pending: [t('Payment pending'), 'danger', Clock],
   processing: [t('Processing'), 'info', CircleDashed],

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { CreditCard, MapPin, MessageCircleQuestionMark, PackageCheck, Truck } from 'lucide-react';
+import { CreditCard, MapPin, MessageCircleQuestionMark, PackageCheck, Truck } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { numberText } from '#shared/orders/edition.ts';
 import { FilesMenu } from '#client/features/order-files/public.ts';

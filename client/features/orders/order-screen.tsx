@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from '#client/ui/icons.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';

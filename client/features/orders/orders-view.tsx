@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SearchX, ShoppingBag, Store } from 'lucide-react';
+import { SearchX, ShoppingBag, Store } from '#client/ui/icons.ts';
 import { Link, useSearchParams } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { ORDER_STAGES, type OrderStage } from '#shared/orders/stages.ts';

@@ -1,4 +1,4 @@
-import { Banknote, CircleDashed, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
+import { Banknote, CircleDashed, Hourglass, type IconComponent, Undo2, X } from '#client/ui/icons.ts';
 import type { Payout } from '#shared/orders/contract.ts';
 import type { TransferStatus } from '#shared/payments/states.ts';
 import { DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
@@ -7,7 +7,7 @@ import { Section } from '#client/ui/section.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 
-const STATUSES: Record<TransferStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
+const STATUSES: Record<TransferStatus, readonly [name: string, tone: ChipTone, icon: IconComponent]> = {
   pending: [t('Upcoming'), 'plain', CircleDashed],
   paying: [t('On its way'), 'info', CircleDashed],
   paid: [t('Paid'), 'ok', Banknote],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Elements } from '@stripe/react-stripe-js';
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical } from '#client/ui/icons.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tx } from '#client/lib/t.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeError } from '@stripe/stripe-js';
-import { Lock } from 'lucide-react';
+import { Lock } from '#client/ui/icons.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { t } from '#client/lib/t.ts';

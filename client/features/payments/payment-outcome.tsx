@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { CircleAlert, LoaderCircle } from '#client/ui/icons.ts';
 
 interface OutcomeHeadProps {
   /** processing and failed have icons of their own. */

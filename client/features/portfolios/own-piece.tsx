@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ArrowLeft, ArrowRight, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Pencil, Pin, PinOff, Trash2 } from '#client/ui/icons.ts';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { toastError, useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';

@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Plus } from 'lucide-react';
+import { Plus } from '#client/ui/icons.ts';
 import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';

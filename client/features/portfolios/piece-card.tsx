@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Pin } from 'lucide-react';
+import { Pin } from '#client/ui/icons.ts';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';

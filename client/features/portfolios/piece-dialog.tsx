@@ -1,5 +1,5 @@
 import '#client/utilities.css';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '#client/ui/icons.ts';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';

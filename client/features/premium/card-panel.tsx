@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from '#client/ui/icons.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t, tx } from '#client/lib/t.ts';
 import type { Subscription } from '#shared/premium/contract.ts';

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, ExternalLink, type LucideIcon } from 'lucide-react';
+import { Check, CircleAlert, ExternalLink, type IconComponent } from '#client/ui/icons.ts';
 import { type Invoice, subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -8,7 +8,7 @@ import { day, shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 
-const STATES: Partial<Record<Invoice['status'], readonly [string, ChipTone, LucideIcon?]>> = {
+const STATES: Partial<Record<Invoice['status'], readonly [string, ChipTone, IconComponent?]>> = {
   paid: [t('Paid'), 'ok', Check],
   open: [t('Open'), 'danger', CircleAlert],
   uncollectible: [t('Not paid'), 'mute'],

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#client/ui/icons.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { type Subscription, subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -313,7 +313,7 @@ test('every benefit is there today', async () => {
   stubApi(base(null));
   renderPage(<Subscribe />);
   const benefit = (await screen.findByText('Advanced portfolio analytics')).closest('li')!;
-  expect(benefit.querySelector('.lucide-check')).toBeTruthy();
+  expect(benefit.querySelector('path[d="M20 6 9 17l-5-5"]')).toBeTruthy();
   expect(benefit.textContent).not.toContain('Coming soon');
 });
 

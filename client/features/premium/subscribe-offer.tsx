@@ -1,4 +1,4 @@
-import { Check, Info } from 'lucide-react';
+import { Check, Info } from '#client/ui/icons.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/premium/contract.ts';
 import { PREMIUM_SOON } from './premium-soon.ts';

@@ -1,4 +1,4 @@
-import { Crown } from 'lucide-react';
+import { Crown } from '#client/ui/icons.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { useHomeWorks } from '#client/features/artworks/public.ts';

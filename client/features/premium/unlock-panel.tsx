@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { Check } from '#client/ui/icons.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { HOME_COURSES } from '#shared/kernel/limits.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Receipt as ReceiptIcon } from 'lucide-react';
+import { Receipt as ReceiptIcon } from '#client/ui/icons.ts';
 import { type Receipt, receiptEndpoints } from '#shared/receipts/contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';

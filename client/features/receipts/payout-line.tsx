@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Wallet } from 'lucide-react';
+import { Wallet } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type PayoutAccount, payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { GetPaid } from '#client/features/payments/public.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#client/ui/icons.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { X } from 'lucide-react';
+import { X } from '#client/ui/icons.ts';
 import { numberText } from '#shared/orders/edition.ts';
 import { type ReceiptType, receiptEndpoints } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';

@@ -1,4 +1,4 @@
-import { Download, Eye } from 'lucide-react';
+import { Download, Eye } from '#client/ui/icons.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { Building2, type LucideIcon, Palette, ShoppingBag } from 'lucide-react';
+import { Building2, type IconComponent, Palette, ShoppingBag } from '#client/ui/icons.ts';
 import type { ReceiptType } from '#shared/receipts/contract.ts';
 import { t } from '#client/lib/t.ts';
 
@@ -7,7 +7,7 @@ export const RECEIPT_TYPE_NAMES: Record<ReceiptType, string> = {
   buyer: t('Buyer'),
   admin: t('Admin'),
 };
-export const RECEIPT_TYPE_ICONS: Record<ReceiptType, LucideIcon> = {
+export const RECEIPT_TYPE_ICONS: Record<ReceiptType, IconComponent> = {
   artist: Palette,
   buyer: ShoppingBag,
   admin: Building2,

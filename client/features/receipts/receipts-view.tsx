@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InfiniteData } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Receipt as ReceiptIcon } from 'lucide-react';
+import { Receipt as ReceiptIcon } from '#client/ui/icons.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { reportRefusal, toastError } from '#client/lib/action.ts';

@@ -1,4 +1,4 @@
-import { Check, Gem } from 'lucide-react';
+import { Check, Gem } from '#client/ui/icons.ts';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';

@@ -1,6 +1,6 @@
 /** Figures of the member's works per day, beside the period before. */
 import { useState } from 'react';
-import { ChartNoAxesColumn, Download, Plus } from 'lucide-react';
+import { ChartNoAxesColumn, Download, Plus } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { Statistics } from '#shared/statistics/contract.ts';
 import { PERIODS, type Figure, type Period } from '#shared/statistics/figures.ts';

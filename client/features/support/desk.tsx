@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Inbox } from 'lucide-react';
+import { Inbox } from '#client/ui/icons.ts';
 import type { RefundCase } from '#shared/orders/refunds/contract.ts';
 import type { SupportCase } from '#shared/support/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { type HintState, type PickedImage, imageHints } from './image-checks.ts';
 

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, type Ref, useId, useRef } from 'react';
-import { ImageUp, Trash2 } from 'lucide-react';
+import { ImageUp, Trash2 } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Heart, Plus } from 'lucide-react';
+import { Heart, Plus } from '#client/ui/icons.ts';
 import { Button } from '../base/button.tsx';
 import { IconButton } from '../base/icon-button.tsx';
 import { Choice, Choices, ImageChoice } from '../choice.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Captions, KeyRound, Pencil, ScanFace, Trash2 } from 'lucide-react';
+import { Captions, KeyRound, Pencil, ScanFace, Trash2 } from '#client/ui/icons.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '../base/button.tsx';

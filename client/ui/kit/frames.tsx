@@ -1,4 +1,4 @@
-import { Award, Truck } from 'lucide-react';
+import { Award, Truck } from '#client/ui/icons.ts';
 import { Button } from '../base/button.tsx';
 import { ActionBar, Frame, Row2 } from '../frame.tsx';
 import { Section } from '../section.tsx';

@@ -1,4 +1,4 @@
-import { Bell, CheckCheck, Gavel } from 'lucide-react';
+import { Bell, CheckCheck, Gavel } from '#client/ui/icons.ts';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { Avatar } from '../avatar.tsx';
 import { BackLink } from '../back-link.tsx';

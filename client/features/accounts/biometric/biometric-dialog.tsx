@@ -1,4 +1,4 @@
-import { Fingerprint, KeyRound, ScanFace } from 'lucide-react';
+import { Fingerprint, KeyRound, ScanFace } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Input } from '#client/ui/input.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Fingerprint } from 'lucide-react';
+import { Fingerprint } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';

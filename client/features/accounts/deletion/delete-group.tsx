@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Clock, TriangleAlert, Undo2 } from 'lucide-react';
+import { Clock, TriangleAlert, Undo2 } from '#client/ui/icons.ts';
 import {
   ACCOUNT_DELETION_DAYS,
   type AccountDeletion,

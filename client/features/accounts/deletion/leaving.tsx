@@ -1,7 +1,7 @@
 /** Until the account is deleted: one page in place of the app. Support and orders under way stay reachable. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LogOut } from 'lucide-react';
+import { LogOut } from '#client/ui/icons.ts';
 import { deletionEndpoints } from '#shared/accounts/deletion/contract.ts';
 import { exportEndpoints } from '#shared/accounts/export/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Briefcase, TriangleAlert } from 'lucide-react';
+import { Briefcase, TriangleAlert } from '#client/ui/icons.ts';
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, shortUsd } from '#client/lib/format.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import {
   INTERESTS,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { STEPS } from '#shared/accounts/first-minutes/answers.ts';
 import { useMember } from '#client/lib/session.ts';

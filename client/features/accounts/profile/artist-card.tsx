@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '#client/ui/icons.ts';
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';

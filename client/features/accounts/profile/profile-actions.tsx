@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ChartNoAxesColumn, Handshake, MessageCircle, Pencil } from 'lucide-react';
+import { ChartNoAxesColumn, Handshake, MessageCircle, Pencil } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Award as AwardIcon } from 'lucide-react';
+import { Award as AwardIcon } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Award, awardEndpoints } from '#shared/awards/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Award, Star } from 'lucide-react';
+import { Award, Star } from '#client/ui/icons.ts';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
 import { count } from '#client/lib/format.ts';

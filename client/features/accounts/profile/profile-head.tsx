@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Calendar, Globe, Link2, type LucideIcon, Mail, MapPin } from 'lucide-react';
+import { Calendar, Globe, Link2, type IconComponent, Mail, MapPin } from '#client/ui/icons.ts';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { t } from '#client/lib/t.ts';
@@ -13,7 +13,7 @@ const LINKS = [
   ['websiteUrl', t('Website'), Globe],
 ] as const;
 
-const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+const Fact = ({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) => (
   <li className="inline-flex min-w-0 items-center gap-1.5">
     <Icon size={14} aria-hidden className="shrink-0" />
     {children}

@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react';
+import { UserRoundX } from '#client/ui/icons.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

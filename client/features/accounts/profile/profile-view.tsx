@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '#client/ui/icons.ts';
 import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';

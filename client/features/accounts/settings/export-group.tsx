@@ -1,4 +1,4 @@
-import { Archive, Download, LoaderCircle } from 'lucide-react';
+import { Archive, Download, LoaderCircle } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { type DataExport, exportEndpoints as endpoints } from '#shared/accounts/export/contract.ts';
 import { toastError, useAction } from '#client/lib/action.ts';

@@ -1,4 +1,5 @@
-import { Check, Laptop, type LucideProps, Smartphone } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Check, type IconComponent, Laptop, Smartphone } from '#client/ui/icons.ts';
 import { type DeviceSession, sessionEndpoints as endpoints } from '#shared/accounts/sessions/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { isMissing } from '#client/lib/api.ts';
@@ -10,7 +11,10 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { deviceName, lastSeen, zoneName } from './describe-session.ts';
 
-export const DeviceIcon = ({ session, ...rest }: { session: DeviceSession } & LucideProps) =>
+export const DeviceIcon = ({
+  session,
+  ...rest
+}: { session: DeviceSession } & ComponentProps<IconComponent>) =>
   session.isPhone ? <Smartphone {...rest} aria-hidden /> : <Laptop {...rest} aria-hidden />;
 
 /** One session. It disappears at once when it is signed out, and comes back if that failed. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Lock } from 'lucide-react';
+import { Lock } from '#client/ui/icons.ts';
 import { type DeviceSession, sessionEndpoints as endpoints } from '#shared/accounts/sessions/contract.ts';
 import { mailEndpoints } from '#shared/mail/contract.ts';
 import { useAction } from '#client/lib/action.ts';

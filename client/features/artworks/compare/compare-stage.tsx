@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense, useRef, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { Columns3, Plus, Ruler } from 'lucide-react';
+import { Columns3, Plus, Ruler } from '#client/ui/icons.ts';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Columns3 } from 'lucide-react';
+import { Columns3 } from '#client/ui/icons.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';

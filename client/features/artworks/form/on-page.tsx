@@ -1,4 +1,4 @@
-import { Award, FileImage, Hash, Sparkles, Square, Truck } from 'lucide-react';
+import { Award, FileImage, Hash, Sparkles, Square, Truck } from '#client/ui/icons.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
 import { MoneyInput } from '#shared/kernel/fields.ts';

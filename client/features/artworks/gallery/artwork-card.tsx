@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Heart } from 'lucide-react';
+import { Heart } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';

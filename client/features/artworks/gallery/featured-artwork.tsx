@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Image as ImageIcon } from 'lucide-react';
+import { Image as ImageIcon } from '#client/ui/icons.ts';
 import type { Medium } from '#shared/accounts/first-minutes/answers.ts';
 import type { Category } from '#shared/artworks/categories.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';

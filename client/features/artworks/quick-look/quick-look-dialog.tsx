@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog } from 'radix-ui';
-import { Check, ChevronLeft, ChevronRight, Heart, Share2, X } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, Heart, Share2, X } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';

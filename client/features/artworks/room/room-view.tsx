@@ -2,7 +2,7 @@ import '#client/utilities.css';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
-import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Minus, Plus } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { useOpener } from '#client/ui/dialog-frame.tsx';

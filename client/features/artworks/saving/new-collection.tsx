@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '#client/ui/icons.ts';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';

@@ -1,5 +1,5 @@
 import { type ElementType, type ReactNode, useState } from 'react';
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from '#client/ui/icons.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { SavePlaces, Visibility } from '#shared/collections/contract.ts';
 import { CheckRow } from '#client/ui/check-row.tsx';

@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
-import { Minus, Plus, X } from 'lucide-react';
+import { Minus, Plus, X } from '#client/ui/icons.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Award } from 'lucide-react';
+import { Award } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { type OwnedCertificate, certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Award, CircleCheck, CircleX, Copy, Download, Hourglass, LogIn, SearchX } from 'lucide-react';
+import { Award, CircleCheck, CircleX, Copy, Download, Hourglass, LogIn, SearchX } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import {
   type Certificate,

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Download } from 'lucide-react';
+import { Download } from '#client/ui/icons.ts';
 import { certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';

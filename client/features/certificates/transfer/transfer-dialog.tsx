@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Award, Copy, FileText, Link2 } from 'lucide-react';
+import { Award, Copy, FileText, Link2 } from '#client/ui/icons.ts';
 import { type Certificate, certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { BRAND } from '#shared/kernel/brand.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { SearchX } from 'lucide-react';
+import { SearchX } from '#client/ui/icons.ts';
 import { useLocation } from 'wouter';
 import { t, tx } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconComponent } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 
 interface VerdictProps {
-  icon: LucideIcon;
+  icon: IconComponent;
   /** A color of text. */
   tone: string;
   title: string;

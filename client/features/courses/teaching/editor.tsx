@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { BackLink } from '#client/ui/back-link.tsx';

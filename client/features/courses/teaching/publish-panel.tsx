@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExternalLink, Trash2 } from 'lucide-react';
+import { ExternalLink, Trash2 } from '#client/ui/icons.ts';
 import { Link, useLocation } from 'wouter';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';

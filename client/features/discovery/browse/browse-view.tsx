@@ -1,4 +1,4 @@
-import { Image as ImageIcon, SearchX, Users } from 'lucide-react';
+import { Image as ImageIcon, SearchX, Users } from '#client/ui/icons.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { X } from '#client/ui/icons.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Swatch } from '#client/ui/swatch.tsx';
 import { type Browse, NO_FILTERS } from '#client/lib/browse.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Popover } from 'radix-ui';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { t } from '#client/lib/t.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';

@@ -1,6 +1,6 @@
 /** What can be chosen in each facet, for the popovers and the sheet. */
 import { type FormEvent, useState } from 'react';
-import { Check } from 'lucide-react';
+import { Check } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { COLORS, FILTERS } from '#shared/artworks/browse.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, SlidersHorizontal } from 'lucide-react';
+import { SearchX, SlidersHorizontal } from '#client/ui/icons.ts';
 import {
   type SearchFacets,
   type SearchSummary,

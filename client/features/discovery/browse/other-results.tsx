@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { clsx } from 'clsx';
-import { Briefcase, GraduationCap, Play } from 'lucide-react';
+import { Briefcase, GraduationCap, Play } from '#client/ui/icons.ts';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { hireEndpoints } from '#shared/hire/contract.ts';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';

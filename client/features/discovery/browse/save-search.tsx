@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Bell, Check } from 'lucide-react';
+import { Bell, Check } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
 import { MAX_SAVED_SEARCHES } from '#shared/alerts/limits.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { SearchX } from 'lucide-react';
+import { SearchX } from '#client/ui/icons.ts';
 import { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';

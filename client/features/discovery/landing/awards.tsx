@@ -1,4 +1,4 @@
-import { Award } from 'lucide-react';
+import { Award } from '#client/ui/icons.ts';
 import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { t } from '#client/lib/t.ts';
 import { Picture } from '#client/ui/base/picture.tsx';

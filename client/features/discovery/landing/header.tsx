@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react';
+import { Fingerprint } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { Logo } from '#client/ui/base/logo.tsx';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { Picture } from '#client/ui/base/picture.tsx';

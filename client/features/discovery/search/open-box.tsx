@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Bell, Clock, X } from 'lucide-react';
+import { Bell, Clock, X } from '#client/ui/icons.ts';
 import { SWATCHES } from '#shared/artworks/color-names.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { Swatch } from '#client/ui/swatch.tsx';

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { SearchBox } from './search-box.tsx';

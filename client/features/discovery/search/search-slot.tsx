@@ -1,5 +1,5 @@
 import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Search } from 'lucide-react';
+import { Search } from '#client/ui/icons.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLocation, useSearch } from 'wouter';
 import { parseBrowse } from '#client/lib/browse.ts';

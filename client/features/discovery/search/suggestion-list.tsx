@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CornerDownLeft, Search } from 'lucide-react';
+import { CornerDownLeft, Search } from '#client/ui/icons.ts';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bookmark, Check, Star } from 'lucide-react';
+import { Bookmark, Check, Star } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { Application } from '#shared/hire/contract.ts';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { Users } from '#client/ui/icons.ts';
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';

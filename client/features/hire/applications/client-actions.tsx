@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Bookmark, MessageCircle } from 'lucide-react';
+import { Bookmark, MessageCircle } from '#client/ui/icons.ts';
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/public.ts';

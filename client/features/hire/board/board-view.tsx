@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { BriefcaseBusiness, Plus } from 'lucide-react';
+import { BriefcaseBusiness, Plus } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { HireProject } from '#shared/hire/contract.ts';
 import { t } from '#client/lib/t.ts';

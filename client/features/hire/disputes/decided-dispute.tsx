@@ -1,4 +1,4 @@
-import { Gavel } from 'lucide-react';
+import { Gavel } from '#client/ui/icons.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Gavel } from 'lucide-react';
+import { Gavel } from '#client/ui/icons.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
 import { t } from '#client/lib/t.ts';

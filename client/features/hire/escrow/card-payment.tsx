@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from '#client/ui/icons.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { CardElements, CardForm, PayButton } from '#client/features/payments/public.ts';
 import { t } from '#client/lib/t.ts';

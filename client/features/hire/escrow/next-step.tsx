@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '#client/ui/icons.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { Chip } from '#client/ui/chip.tsx';

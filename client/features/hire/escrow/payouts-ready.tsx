@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react';
+import { Wallet } from '#client/ui/icons.ts';
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { GetPaid } from '#client/features/payments/public.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';

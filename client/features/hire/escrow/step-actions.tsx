@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Check, PackageCheck } from 'lucide-react';
+import { Check, PackageCheck } from '#client/ui/icons.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { type ProjectStatus, canMoveProject } from '#shared/hire/states.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef } from 'react';
-import { FileUp, X } from 'lucide-react';
+import { FileUp, X } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { FileInput } from '#client/ui/file-input.tsx';

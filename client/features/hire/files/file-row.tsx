@@ -1,4 +1,4 @@
-import { Download, FileArchive, FileText } from 'lucide-react';
+import { Download, FileArchive, FileText } from '#client/ui/icons.ts';
 import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize, day, zonedTime } from '#client/lib/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileUp } from 'lucide-react';
+import { FileUp } from '#client/ui/icons.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { type Milestone, type ProjectFile, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { mayShareFiles } from '#shared/hire/milestones/plan.ts';

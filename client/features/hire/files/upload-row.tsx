@@ -1,4 +1,4 @@
-import { FileUp, RotateCw, X } from 'lucide-react';
+import { FileUp, RotateCw, X } from '#client/ui/icons.ts';
 import { ProgressBar } from '#client/features/videos/public.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Check } from 'lucide-react';
+import { Check } from '#client/ui/icons.ts';
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { canMoveMilestone } from '#shared/hire/states.ts';
 import { Button } from '#client/ui/base/button.tsx';

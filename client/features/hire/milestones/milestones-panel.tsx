@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ListChecks, Plus } from 'lucide-react';
+import { ListChecks, Plus } from '#client/ui/icons.ts';
 import { hireEndpoints } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { MILESTONES_MAX, type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';

@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 
 export const HiddenLine = () => (

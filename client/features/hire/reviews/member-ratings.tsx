@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
+import { Star } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { hireReviewEndpoints, type HireReview } from '#shared/hire/reviews/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { HireReview } from '#shared/hire/reviews/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

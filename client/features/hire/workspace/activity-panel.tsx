@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { History } from 'lucide-react';
+import { History } from '#client/ui/icons.ts';
 import { hireEndpoints, type ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';

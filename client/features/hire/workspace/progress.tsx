@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Ban, Check, Gavel } from 'lucide-react';
+import { Ban, Check, Gavel } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MessageCircle, Pencil } from 'lucide-react';
+import { MessageCircle, Pencil } from '#client/ui/icons.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';

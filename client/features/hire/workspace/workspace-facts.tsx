@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from '#client/ui/icons.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { count, day, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';

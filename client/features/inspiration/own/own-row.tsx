@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Captions, Eye, EyeOff, Heart, Pencil, Trash2, Upload } from 'lucide-react';
+import { Captions, Eye, EyeOff, Heart, Pencil, Trash2, Upload } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';

@@ -1,4 +1,4 @@
-import { Check, Eye, Share2 } from 'lucide-react';
+import { Check, Eye, Share2 } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Film } from 'lucide-react';
+import { Film } from '#client/ui/icons.ts';
 import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';

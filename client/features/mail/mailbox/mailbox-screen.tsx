@@ -1,4 +1,4 @@
-import { ArrowLeft, FlaskConical } from 'lucide-react';
+import { ArrowLeft, FlaskConical } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 import { BarePage } from '#client/ui/bare-page.tsx';
 import { Button } from '#client/ui/base/button.tsx';

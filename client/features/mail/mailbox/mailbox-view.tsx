@@ -1,5 +1,5 @@
 import { Link, useSearch } from 'wouter';
-import { ArrowLeft, MailX } from 'lucide-react';
+import { ArrowLeft, MailX } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { CircleAlert, Copy, RotateCw } from 'lucide-react';
+import { CircleAlert, Copy, RotateCw } from '#client/ui/icons.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { day, time } from '#client/lib/format.ts';
 import { t, tx } from '#client/lib/t.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { Monitor, Moon, Smartphone, Sun } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#client/ui/icons.ts';
 import type { MailSettings } from '#shared/mail/contract.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from '#client/ui/icons.ts';
 import type { MailSettings } from '#shared/mail/contract.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { Chip } from '#client/ui/chip.tsx';

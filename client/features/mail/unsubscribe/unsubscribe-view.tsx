@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Check, type LucideIcon, MailX } from 'lucide-react';
+import { Check, type IconComponent, MailX } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { type Unsubscription, mailEndpoints } from '#shared/mail/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -12,7 +12,7 @@ import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 
 interface SaidProps {
-  icon: LucideIcon;
+  icon: IconComponent;
   isDone?: boolean;
   title: string;
   body: ReactNode;

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ArrowRight, Clock } from 'lucide-react';
+import { ArrowRight, Clock } from '#client/ui/icons.ts';
 import { type CaseDetail, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { toastError, useAction } from '#client/lib/action.ts';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '#client/ui/icons.ts';
 import { useLocation, useSearch } from 'wouter';
 import { type CaseDetail, type QueueEntry, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { REPORT_REASONS, RULES, type ReportReason } from '#shared/moderation/reasons.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { LookalikePair } from '#shared/moderation/cases/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';

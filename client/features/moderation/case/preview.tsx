@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#client/ui/icons.ts';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
 import { lookedAt } from '#shared/moderation/looked-at.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';

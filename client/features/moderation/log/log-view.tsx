@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download, ScrollText } from 'lucide-react';
+import { Download, ScrollText } from '#client/ui/icons.ts';
 import { useSearchParams } from 'wouter';
 import { STAFF_ACTS } from '#shared/moderation/log/acts.ts';
 import { LOG_CSV_PATH, LOG_PERIODS, type LogLine, logEndpoints } from '#shared/moderation/log/contract.ts';

@@ -7,7 +7,7 @@ import {
   Gavel,
   Landmark,
   LifeBuoy,
-  type LucideIcon,
+  type IconComponent,
   MessageSquare,
   PlayCircle,
   Scale,
@@ -15,7 +15,7 @@ import {
   Star,
   Undo2,
   UserRound,
-} from 'lucide-react';
+} from '#client/ui/icons.ts';
 import type { QueueEntry } from '#shared/moderation/cases/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import type { QueueKind } from '#shared/moderation/states.ts';
@@ -27,7 +27,7 @@ import { REASON_NAMES } from '../reason-names.ts';
 
 interface Named {
   name: string;
-  icon: LucideIcon;
+  icon: IconComponent;
 }
 
 export const SUBJECTS: Record<ReportSubject, Named> = {

@@ -1,4 +1,4 @@
-import { Check, SearchX } from 'lucide-react';
+import { Check, SearchX } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { QueueFigures } from '#shared/moderation/cases/contract.ts';

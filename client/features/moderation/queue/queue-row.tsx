@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Clock, Lock } from 'lucide-react';
+import { Clock, Lock } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { type QueueEntry, caseEndpoints } from '#shared/moderation/cases/contract.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from '#client/ui/icons.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
 import { t, tn } from '#client/lib/t.ts';

@@ -1,4 +1,4 @@
-import { Ban, Scale } from 'lucide-react';
+import { Ban, Scale } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';

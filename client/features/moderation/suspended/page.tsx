@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ban, Check, type LucideIcon, Scale, X } from 'lucide-react';
+import { Ban, Check, type IconComponent, Scale, X } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { RULES } from '#shared/moderation/reasons.ts';
 import { day } from '#client/lib/format.ts';
@@ -43,7 +43,7 @@ function Lines({ title, lines, icon: Icon, color }: ListProps) {
 interface ListProps {
   title: string;
   lines: string[];
-  icon: LucideIcon;
+  icon: IconComponent;
   color: string;
 }
 

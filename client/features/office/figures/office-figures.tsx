@@ -1,6 +1,6 @@
 /** The gallery over time: what there is now, and a chart with its table by day, week or month. */
 import { useState } from 'react';
-import { Download } from 'lucide-react';
+import { Download } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {

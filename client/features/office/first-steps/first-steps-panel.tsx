@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type FirstStep, firstStepsEndpoints as endpoints } from '#shared/office/first-steps/contract.ts';
 import { useAction } from '#client/lib/action.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { FileText, History, Plus } from 'lucide-react';
+import { FileText, History, Plus } from '#client/ui/icons.ts';
 import { type LegalStatus, legalOfficeEndpoints } from '#shared/legal/contract.ts';
 import { PAGE_NAMES } from '#client/features/legal/public.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Ban, LogOut } from 'lucide-react';
+import { Ban, LogOut } from '#client/ui/icons.ts';
 import { type Role, roleEndpoints } from '#shared/accounts/role/contract.ts';
 import { suspensionEndpoints } from '#shared/moderation/suspension/contract.ts';
 import { isForGood } from '#shared/moderation/states.ts';

@@ -1,4 +1,4 @@
-import { UserSearch } from 'lucide-react';
+import { UserSearch } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { useSearch } from 'wouter';
 import { t } from '#client/lib/t.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { MONEY_CSV_PATH, type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Landmark, MailX, Scale, ShieldAlert, TriangleAlert, Wallet } from 'lucide-react';
+import { Landmark, MailX, Scale, ShieldAlert, TriangleAlert, Wallet } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { caseEndpoints } from '#shared/moderation/cases/contract.ts';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '#client/ui/icons.ts';
 import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/kernel/launch-switches.ts';
 import { type OfficeSettings, settingsEndpoints as endpoints } from '#shared/settings/contract.ts';
 import { Panel } from '#client/ui/panel.tsx';

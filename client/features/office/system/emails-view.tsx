@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck } from '#client/ui/icons.ts';
 import { type FailedEmail, officeSystemEndpoints } from '#shared/office/system/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { toastError, useAction } from '#client/lib/action.ts';

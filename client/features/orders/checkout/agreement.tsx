@@ -1,5 +1,5 @@
 import { Checkbox } from 'radix-ui';
-import { Check, Info } from 'lucide-react';
+import { Check, Info } from '#client/ui/icons.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock } from '#client/ui/icons.ts';
 import { useLocation } from 'wouter';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from '#client/ui/icons.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';

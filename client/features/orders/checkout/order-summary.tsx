@@ -1,4 +1,4 @@
-import { Award, FileImage, Hash, type LucideIcon, Truck, Undo2 } from 'lucide-react';
+import { Award, FileImage, Hash, type IconComponent, Truck, Undo2 } from '#client/ui/icons.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -42,7 +42,7 @@ function Split({ artwork }: { artwork: OfferedArtwork }) {
   );
 }
 
-function promisesOf({ isPhysical, artist, edition }: OfferedArtwork): [LucideIcon, string][] {
+function promisesOf({ isPhysical, artist, edition }: OfferedArtwork): [IconComponent, string][] {
   return [
     isPhysical
       ? [
@@ -64,7 +64,7 @@ function promisesOf({ isPhysical, artist, edition }: OfferedArtwork): [LucideIco
           [
             Hash,
             t('Edition of {size}; you get the lowest available number', { size: edition.size }),
-          ] satisfies [LucideIcon, string],
+          ] satisfies [IconComponent, string],
         ]
       : []),
   ];

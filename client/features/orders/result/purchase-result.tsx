@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Download, MessageCircle, ShoppingBag } from 'lucide-react';
+import { Download, MessageCircle, ShoppingBag } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { numberText } from '#shared/orders/edition.ts';
 import type { Purchase } from '#shared/orders/contract.ts';

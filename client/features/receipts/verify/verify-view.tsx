@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleHelp } from '#client/ui/icons.ts';
 import {
   type ReceiptProof,
   type ReceiptType,

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from '#client/ui/icons.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Range } from '#client/ui/range.tsx';
 import { minutesSeconds } from '#client/lib/format.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref } from 'react';
-import { Lock, RotateCcw } from 'lucide-react';
+import { Lock, RotateCcw } from '#client/ui/icons.ts';
 import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';

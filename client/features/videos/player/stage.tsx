@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Lock, Play } from 'lucide-react';
+import { Lock, Play } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { ProgressBar } from '../upload/progress-bar.tsx';
 import { t } from '#client/lib/t.ts';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '#client/ui/icons.ts';
 import { Range } from '#client/ui/range.tsx';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Captions } from 'lucide-react';
+import { Captions } from '#client/ui/icons.ts';
 import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
 import { CAPTIONS_MAX_BYTES } from '#shared/videos/limits.ts';
 import { useAction } from '#client/lib/action.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Film, Trash2 } from 'lucide-react';
+import { Film, Trash2 } from '#client/ui/icons.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';

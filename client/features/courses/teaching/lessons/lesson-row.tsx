@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ArrowDown, ArrowUp, Captions, Film, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Captions, Film, Pencil, Trash2 } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';

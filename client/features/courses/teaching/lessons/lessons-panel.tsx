@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { Film, Plus } from 'lucide-react';
+import { Film, Plus } from '#client/ui/icons.ts';
 import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,0 +1,7 @@
+import { icon } from '#client/ui/icon.tsx';
+
+export const CircleHelp = icon(
+  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0z',
+  'M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5',
+  'M12 17h.01',
+);

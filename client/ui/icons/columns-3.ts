@@ -1,0 +1,7 @@
+import { icon } from '#client/ui/icon.tsx';
+
+export const Columns3 = icon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2z',
+  'M9 3v18',
+  'M15 3v18',
+);
