@@ -21,8 +21,10 @@ export interface FileTable<Row extends { id: string }> extends StoredObjects {
   remove(tx: Queryable, ids: string[]): Promise<unknown>;
   /** Begun long ago, not used, and left alone now. */
   isUnused(now: Date): SQL;
-  /** Where a PUT to a URL that was used already leaves bytes that nobody reads. */
-  spent?: { isChecked: SQL; incomingKeyOf: (row: Row) => string };
+  /** Where the member's PUT goes. */
+  incomingKeyOf: (row: Row) => string;
+  /** What was PUT has been read: from then on bytes there are a second PUT, which nobody reads. */
+  isChecked: SQL;
   /** Ends what is unfinished in the store. */
   abort?(ctx: Context, row: Row): Promise<void>;
 }
@@ -35,6 +37,10 @@ async function select<Row extends { id: string }>(db: Queryable, { rows }: FileT
   return (await db.execute(sql`${sql.raw(rows)} where ${rest}`)).rows as Row[];
 }
 const createdAt = ({ name }: { name: string }): SQL => sql.raw(`${name}.created_at`);
+
+/** Removes what a URL still accepts although its file is gone: no row would lead to it. */
+export const removeSecondPut = (tx: Queryable, incomingKeys: string[]): Promise<void> =>
+  removeLater(tx, incomingKeys, new Date(Date.now() + GRACE_MS));
 
 /** Objects go first, so that after a crash the rows still lead to them. The rows must be locked. */
 export async function discard<Row extends { id: string }>(
@@ -49,6 +55,7 @@ export async function discard<Row extends { id: string }>(
     tx,
     rows.map(({ id }) => id),
   );
+  await removeSecondPut(tx, rows.map(table.incomingKeyOf));
 }
 
 /** Removes what was not used within a day, and bytes PUT again to a URL that was used. */
@@ -67,11 +74,9 @@ export async function removeUnused<Row extends { id: string }>(
       return rows.length;
     });
   while ((await removeBatch()) === BATCH);
-  if (!table.spent) return;
-  const { isChecked, incomingKeyOf } = table.spent;
-  const isSpent = sql`${isChecked} and ${createdAt(table)} between ${ago(UNUSED_MS)} and ${ago(GRACE_MS)}`;
+  const isSpent = sql`${table.isChecked} and ${createdAt(table)} between ${ago(UNUSED_MS)} and ${ago(GRACE_MS)}`;
   const spent = await select(ctx.db, table, isSpent);
-  if (spent.length > 0) await ctx.storage.remove(spent.map(incomingKeyOf));
+  if (spent.length > 0) await ctx.storage.remove(spent.map(table.incomingKeyOf));
 }
 
 /** Removes the objects of rows that go with the member's account; call before the rows are deleted. */

@@ -27,11 +27,11 @@ export function delayRemovals(storage: ObjectStore, db: Db): ObjectStore {
   };
 }
 
-/** A job removes them when the transaction commits. */
-export async function removeLater(tx: Queryable, keys: string[]): Promise<void> {
+/** A job removes them when the transaction commits. @param at not before this time */
+export async function removeLater(tx: Queryable, keys: string[], at = new Date()): Promise<void> {
   for (let start = 0; start < keys.length; start += KEYS_A_JOB) {
     const key = `${REMOVE_OBJECTS}:${randomUUID()}`;
-    await addJob(tx, REMOVE_OBJECTS, { keys: keys.slice(start, start + KEYS_A_JOB) }, { key });
+    await addJob(tx, REMOVE_OBJECTS, { keys: keys.slice(start, start + KEYS_A_JOB) }, { key, at });
   }
 }
 

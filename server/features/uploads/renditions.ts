@@ -6,7 +6,7 @@ import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
 import { findDelivered } from './delivered-queries.ts';
-import { uploadIdOf } from '#server/files/address.ts';
+import { shownUploadIdOf, uploadIdOf } from '#server/files/address.ts';
 import { SIGNED_NAMES, deliveredKey, renditionKey, signedKey } from './keys.ts';
 
 export type StoredRendition = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
@@ -58,13 +58,9 @@ export async function openFile(
   return ctx.storage.stream(signedKey(uploadId, signed));
 }
 
-/** The upload in an object path, or behind the rendition of it that is shown. Null for demo pictures and sign-in providers'. */
-const shownId = (url: string): string | null =>
-  uploadIdOf(url) ?? /^\/media\/([^/]+)\//.exec(url)?.[1] ?? null;
-
 /** Call in the transaction that removes what showed it; a job then removes the unattached upload. */
 export async function detachUpload(tx: Queryable, shown: string | null): Promise<void> {
-  const uploadId = shown && shownId(shown);
+  const uploadId = shown && shownUploadIdOf(shown);
   if (uploadId) {
     await tx.update(uploads).set({ status: 'ready', attachedAt: null }).where(eq(uploads.id, uploadId));
   }

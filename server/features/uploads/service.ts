@@ -13,7 +13,7 @@ import {
   requireType,
   requireUploader,
 } from '#server/files/issue.ts';
-import { isLate } from '#server/files/table.ts';
+import { isLate, removeSecondPut } from '#server/files/table.ts';
 import { incomingKey } from './keys.ts';
 import { PICTURE, type PictureOwner } from './picture-owner.ts';
 import { detachUpload } from './renditions.ts';
@@ -91,6 +91,7 @@ async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promis
     else {
       await ctx.storage.remove([incoming]);
       await removeChecked(ctx.db, check);
+      await removeSecondPut(ctx.db, [incoming]);
     }
     throw error;
   }

@@ -31,6 +31,15 @@ export interface Harness {
 export const put = (to: string, bytes: Buffer, type = 'image/jpeg'): Promise<Response> =>
   fetch(to, { method: 'PUT', body: bytes as BodyInit, headers: { 'content-type': type } });
 
+/** Objects that a job removes, and whether it waits until their URLs have expired. */
+export async function laterRemovals({ ctx }: TestApp): Promise<{ keys: string[]; isLater: boolean }[]> {
+  const { rows } = await ctx.pool.query<{ keys: string[]; isLater: boolean }>(
+    `select payload->'keys' as keys, run_at > now() + interval '1 hour' as "isLater"
+     from graphile_worker._private_jobs where key like 'remove-objects:%'`,
+  );
+  return rows;
+}
+
 const takePicture = (): Promise<Buffer> =>
   sharp(randomBytes(600 * 400 * 3), { raw: { width: 600, height: 400, channels: 3 } })
     .withMetadata({ orientation: 6 })

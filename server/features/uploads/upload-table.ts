@@ -45,8 +45,6 @@ export const uploadTable: FileTable<Row> = {
   remove: removeUploads,
   isUnused: (now) =>
     sql`${uploads.status} <> 'attached' and coalesce(${uploads.checkingUntil} < ${now.toISOString()}, true)`,
-  spent: {
-    isChecked: sql`${uploads.status} <> 'issued'`,
-    incomingKeyOf: ({ id, userId }) => incomingKey(userId, id),
-  },
+  incomingKeyOf: ({ id, userId }) => incomingKey(userId, id),
+  isChecked: sql`${uploads.status} <> 'issued'`,
 };

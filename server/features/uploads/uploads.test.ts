@@ -8,8 +8,8 @@ import { IMAGE_MAX_BYTES } from '#shared/kernel/limits.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
-import { originalKey } from './keys.ts';
-import { type Harness, put, startHarness } from './testing.ts';
+import { incomingKey, originalKey } from './keys.ts';
+import { type Harness, laterRemovals, put, startHarness } from './testing.ts';
 
 const DAY_MS = 86_400_000;
 let harness: Harness;
@@ -140,6 +140,8 @@ describe('an image', () => {
       status: 404,
       body: { code: 'upload_not_found' },
     });
+    // No row leads to what its URL accepts still.
+    expect(await laterRemovals(app)).toContainEqual({ keys: [incomingKey(artist.id, id)], isLater: true });
   });
 
   test('is not found if it is another member’s, or does not exist', async () => {

@@ -243,8 +243,11 @@ test('unattached videos are removed after a day, and unfinished parts after a we
   await attach(taken);
   await ctx.db.transaction((tx) => detachVideo(tx, taken.id));
   const parts = await harness.begin(artist);
+  // PUT again after it was processed; these bytes are never read.
+  await ctx.storage.write(shown.sourceKey, Buffer.from('again'), 'video/webm');
   clock.advance(86_400_000 - 60_000);
   await removeUnattachedVideos(ctx);
+  expect(await ctx.storage.size(shown.sourceKey)).toBeNull();
   expect(await harness.find(taken.id)).toBeDefined();
   clock.advance(120_000);
   await removeUnattachedVideos(ctx);

@@ -7,6 +7,8 @@ import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { type Harness, put, startHarness } from './testing.ts';
+import { sourceKey } from './keys.ts';
+import { laterRemovals } from '#server/features/uploads/testing.ts';
 import { giveUpUpload } from './video-table.ts';
 
 const PART = 5 * 2 ** 20;
@@ -216,6 +218,9 @@ describe('single request', () => {
     expect(await codeOf(harness.call('PUT', '/api/videos', artist, { videoUrl: body.uploadURL }))).toBe(
       '404 upload_not_found',
     );
+    const id = (body.uploadURL as string).split('/').at(-2)!;
+    const keys = [sourceKey(artist.id, id)];
+    expect(await laterRemovals(harness.app)).toContainEqual({ keys, isLater: true });
   });
 
   test('accepts no picture, and a picture is made of no video', async () => {

@@ -54,6 +54,8 @@ export const videoTable: FileTable<Row> = {
     const partsLimit = new Date(now.getTime() - PARTS_MS).toISOString();
     return sql`${videos.attachedAt} is null and (${videos.multipartId} is null or ${videos.createdAt} < ${partsLimit})`;
   },
+  incomingKeyOf: ({ sourceKey }) => sourceKey,
+  isChecked: sql`${videos.status} = 'ready'`,
   async abort(ctx, { sourceKey, multipartId }) {
     if (!multipartId) return;
     try {

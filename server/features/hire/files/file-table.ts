@@ -17,5 +17,6 @@ export const fileTable: FileTable<Row> = {
   allKeysOf: allFileKeys,
   remove: removeFiles,
   isUnused: () => sql`${projectFiles.status} = 'issued'`,
-  spent: { isChecked: sql`${projectFiles.status} = 'ready'`, incomingKeyOf: incomingFileKey },
+  incomingKeyOf: incomingFileKey,
+  isChecked: sql`${projectFiles.status} = 'ready'`,
 };

@@ -11,6 +11,7 @@ import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 import { allFileKeys, checkedFileKey, incomingFileKey, previewFileKey } from './file-names.ts';
 import { removeUnused } from '#server/files/table.ts';
 import { storeUpload } from '#server/features/uploads/public.ts';
+import { laterRemovals } from '#server/features/uploads/testing.ts';
 import { fileTable } from './file-table.ts';
 import { PDF, addSent, putTo, sendBytes, shareFile, takePhoto, zipOf } from '../milestones/testing.ts';
 
@@ -101,6 +102,8 @@ describe('refused and deleted', () => {
     expect(await whatIsLeft(fileId)).toEqual([]);
     expect(await rowOf(fileId)).toBeUndefined();
     expect(await listAs(job.client)).toEqual([]);
+    const keys = [incomingFileKey({ id: fileId, projectId: job.project.id })];
+    expect(await laterRemovals(app)).toContainEqual({ keys, isLater: true });
   });
 
   test('an image with too many pixels', async () => {
