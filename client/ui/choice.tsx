@@ -28,19 +28,25 @@ export function Choices({ legend, isLegendHidden, error, className, children }: 
   );
 }
 
-const RING = 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2';
+const CARD =
+  'rounded-sm border border-edge bg-ink hover:border-soft has-checked:border-paper has-focus-visible:outline-offset-2';
+const SHAPES = {
+  card: `items-start p-3.5 ${CARD}`,
+  compact: `items-center p-2 ${CARD}`,
+  /** In a list with lines between. */
+  row: 'min-h-11 items-center px-3.5 py-2.5 hover:bg-raised has-focus-visible:-outline-offset-2',
+};
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'className'> {
-  isCompact?: boolean;
+  shape?: keyof typeof SHAPES;
 }
 
-/** A radio button in a card that is pressed whole. */
-export const Choice = ({ isCompact, children, ...rest }: ChoiceProps) => (
+/** A radio button that is pressed whole. */
+export const Choice = ({ shape = 'card', children, ...rest }: ChoiceProps) => (
   <label
     className={clsx(
-      'flex cursor-pointer gap-3 rounded-sm border border-edge bg-ink transition-colors hover:border-soft has-checked:border-paper has-checked:bg-raised',
-      isCompact ? 'items-center p-2' : 'items-start p-3.5',
-      RING,
+      'flex cursor-pointer gap-3 transition-colors has-checked:bg-raised has-focus-visible:outline-2',
+      SHAPES[shape],
     )}
   >
     <input {...rest} type="radio" className="mt-0.5 size-5 shrink-0 accent-accent" />

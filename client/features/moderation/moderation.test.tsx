@@ -244,6 +244,7 @@ test('someone else was faster: the words stay, the button is off, and the decisi
   await userEvent.type(screen.getByLabelText('Your message to the member'), 'Mine.');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Already decided by Ada')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Hide/ }).checked).toBe(true);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your message to the member').value).toBe('Mine.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hide' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Show the decision' }));

@@ -13,6 +13,9 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { type Row, useOrderFiles } from './use-order-files.ts';
 import { useSave } from './use-save.ts';
 
+/** On a phone the button that failed is in a bar, and the panel may be out of sight. */
+const bringIntoView = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
+
 interface FilesPanelProps {
   purchase: Purchase;
   /** Nothing else is to be done, so downloading is the one action of the page. */
@@ -61,15 +64,6 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
         )
       }
     >
-      {failed && (
-        <div role="alert" className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-danger">{failed.sentence}</p>
-          <Button variant="outline" size="sm" onClick={failed.again}>
-            <RotateCw size={15} aria-hidden />
-            {t('Try again')}
-          </Button>
-        </div>
-      )}
       <Loaded
         query={{ data: rows, isPending, refetch }}
         failure={t('Your files couldn’t be loaded.')}
@@ -80,6 +74,19 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
             <p className="-mt-3 mb-4 text-sm text-mute">
               {all.length > 0 ? t('Download them as often as you like.') : t('There’s nothing to download.')}
             </p>
+            {failed && (
+              <div
+                ref={bringIntoView}
+                role="alert"
+                className="mb-4 flex scroll-my-48 flex-wrap items-center justify-between gap-3"
+              >
+                <p className="text-sm text-danger">{failed.sentence}</p>
+                <Button variant="outline" size="sm" onClick={failed.again}>
+                  <RotateCw size={15} aria-hidden />
+                  {t('Try again')}
+                </Button>
+              </div>
+            )}
             <ul>
               {all.map(
                 (row) =>

@@ -103,7 +103,7 @@ export function ExportGroup() {
       ) : isError ? (
         <LoadError what={t('Your export couldn’t be loaded.')} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="h-25" />
+        <Skeleton className="h-38 sm:h-25" />
       )}
     </SettingsGroup>
   );

@@ -24,13 +24,18 @@ export default function CompareView() {
   const [isAdding, setAdding] = useState(false);
   const [news, setNews] = useState('');
   const addButton = useRef<HTMLButtonElement>(null);
-  const works: Compared[] = useQueries({ queries: ids.map((id) => artworkQuery(id)) }).map((work, index) => ({
+  const read: Compared[] = useQueries({ queries: ids.map((id) => artworkQuery(id)) }).map((work, index) => ({
     id: ids[index] ?? '',
     artwork: isMissing(work.error) ? undefined : work.data,
     isPending: work.isFetching && !work.data,
     isGone: isMissing(work.error),
     retry: () => void work.refetch(),
   }));
+
+  // What stands below the pictures comes when their heights are known, so that it does not move.
+  const [isReady, setReady] = useState(false);
+  if (!isReady && read.every(({ isPending }) => !isPending)) setReady(true);
+  const works = isReady ? read : read.map((work) => ({ ...work, artwork: undefined, isPending: true }));
 
   const show = (shown: string[]) => navigate(paths.compare(shown), { replace: true, ...IN_PLACE });
   const remove = ({ id, artwork }: Compared) => {
@@ -95,9 +100,11 @@ export default function CompareView() {
                 {t('True scale appears when all works have a width and a height.')}
               </p>
             )}
-            <div className="max-sm:pl-2">
-              <CompareTable works={works} onRemove={remove} />
-            </div>
+            {isReady && (
+              <div className="max-sm:pl-2">
+                <CompareTable works={works} onRemove={remove} />
+              </div>
+            )}
           </div>
         </section>
       )}

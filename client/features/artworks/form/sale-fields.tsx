@@ -96,7 +96,7 @@ const HowMany = ({ form: { values, change }, isFixed }: { form: Form<WorkDraft>;
       <Choice
         key={String(isEdition)}
         name="edition"
-        isCompact
+        shape="compact"
         checked={values.isEdition === isEdition}
         disabled={isFixed}
         onChange={() => change({ isEdition })}

@@ -56,12 +56,10 @@ export function SearchResults() {
             hasFailed={summary.isError}
           />
         </div>
-        {summary.data ? (
-          <SaveSearch browse={{ ...browse, q: searched }} />
-        ) : (
-          // Keeps its place on a phone.
-          <span aria-hidden className="h-11 sm:hidden" />
-        )}
+        {/* On a phone it has its place before it is known whether the search is saved. */}
+        <div className="max-sm:min-h-11">
+          {summary.data && <SaveSearch browse={{ ...browse, q: searched }} />}
+        </div>
       </div>
       <ChosenChips browse={{ ...browse, q: meant }} onChange={change} className="mt-3 sm:mt-4" />
       {aside && (

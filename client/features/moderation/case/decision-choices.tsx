@@ -26,7 +26,11 @@ export function DecisionChoices({ possible, kind, value, days, error, onChange, 
   const name = useId();
   return (
     <div>
-      <Choices legend={t('Decision')} error={error} className="grid gap-1.5">
+      <Choices
+        legend={t('Decision')}
+        error={error}
+        className="divide-y divide-line rounded-sm border border-edge"
+      >
         {possible.map((decision) => {
           const [label, hint] = choiceOf(decision, kind, about);
           const isOn = value === decision;
@@ -39,7 +43,7 @@ export function DecisionChoices({ possible, kind, value, days, error, onChange, 
           return (
             <Choice
               key={decision}
-              isCompact
+              shape="row"
               name={name}
               value={decision}
               checked={isOn}

@@ -1,4 +1,5 @@
 import { TriangleAlert } from '#client/ui/icons.ts';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type CaseDetail, type QueueEntry, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { REPORT_REASONS, RULES, type ReportReason } from '#shared/moderation/reasons.ts';
@@ -136,6 +137,8 @@ export function DecisionForm({ detail, onShow }: FormProps) {
   });
   const { decision, words, days } = form.values;
   const reason = form.values.reason || likelyRule(detail);
+  // What was chosen stays in sight when someone else was faster.
+  const [offered] = useState(detail.possible);
   const first = firstOf(detail, form.refusal ?? null);
   const isGone = form.refusal instanceof ApiError && form.refusal.code === 'case_decided';
   const told = (decision === 'hide_older' && pair?.older?.artist) || detail.member;
@@ -162,7 +165,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
         )}
         <form {...form.props} className="grid gap-5">
           <DecisionChoices
-            possible={detail.possible}
+            possible={detail.possible.length > 0 ? detail.possible : offered}
             kind={kind}
             subject={detail.subject}
             isReported={detail.reports.length > 0}

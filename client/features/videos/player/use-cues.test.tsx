@@ -9,9 +9,10 @@ function cueOf(startTime: number, html: string): object {
 }
 
 const Shown = () => {
-  const { cues, trackRef } = useCues();
+  const { cues, isRead, trackRef } = useCues();
   return (
     <>
+      <p>{isRead ? 'read' : 'reading'}</p>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there they are */}
       <video>
         <track ref={trackRef} />
@@ -35,4 +36,11 @@ test('tags are removed and references decoded, once', () => {
   fireEvent.load(document.querySelector('track')!);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual(["It's\u00a05 < 6", 'Write &lt;b&gt; for bold']);
+});
+
+test('captions that cannot be loaded are not waited for', () => {
+  render(<Shown />);
+  expect(screen.getByText('reading')).toBeTruthy();
+  fireEvent.error(document.querySelector('track')!);
+  expect(screen.getByText('read')).toBeTruthy();
 });

@@ -26,21 +26,26 @@ function read(list: TextTrackCueList): Cue[] {
   });
 }
 
+const NONE: readonly Cue[] = [];
+
 /** The cues of a captions track. The browser parses them; we render them ourselves. */
 export function useCues() {
-  const [cues, setCues] = useState<Cue[]>([]);
+  const [cues, setCues] = useState<Cue[]>();
   const trackRef = useCallback((element: HTMLTrackElement | null) => {
     if (!element) return;
     const { track } = element;
     track.mode = 'hidden';
     const onLoad = () => setCues(track.cues ? read(track.cues) : []);
+    const onError = () => setCues([]);
     element.addEventListener('load', onLoad);
+    element.addEventListener('error', onError);
     return () => {
       element.removeEventListener('load', onLoad);
-      setCues([]);
+      element.removeEventListener('error', onError);
+      setCues(undefined);
     };
   }, []);
-  return { cues, trackRef };
+  return { cues: cues ?? NONE, isRead: cues !== undefined, trackRef };
 }
 
 /** The current cue, or the last one before now: an index, -1 before the first. */

@@ -9,6 +9,7 @@ import { onPlayerKey } from './player-keys.ts';
 import { PreviewEnd } from './preview-end.tsx';
 import { useRememberPosition } from './remember-position.ts';
 import { Stage } from './stage.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Transcript } from './transcript.tsx';
 import { cueAt, useCues } from './use-cues.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -58,7 +59,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
   const state = useMediaState(element);
   const isPositioned = useSource(element, playback, attempt);
   const { isFull, toggle: toggleFullscreen, leave: leaveFullscreen } = useFullscreen(frame, element);
-  const { cues, trackRef } = useCues();
+  const { cues, isRead, trackRef } = useCues();
   const [showsCaptions, toggleCaptions] = useCaptionsChoice();
   useRememberPosition(element, playback?.videoId, isPositioned);
   useViewed(element, props.onViewed);
@@ -119,17 +120,22 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
     if (playback && playback.expiresAt.getTime() < Date.now() && !query.isFetching) void query.refetch();
     else setFailed(true);
   };
-  const transcript = cues.length > 0 && (
-    <Transcript
-      cues={cues}
-      current={current}
-      isPreview={isPreview}
-      onJump={(seconds) => {
-        seek(seconds);
-        void play();
-      }}
-    />
-  );
+  const isTranscriptComing = query.isPending || (playback?.captionsUrl != null && !isRead);
+  const transcript =
+    cues.length === 0 ? (
+      // What stands below keeps its place.
+      isTranscriptComing && <Skeleton className="h-80 rounded-md" />
+    ) : (
+      <Transcript
+        cues={cues}
+        current={current}
+        isPreview={isPreview}
+        onJump={(seconds) => {
+          seek(seconds);
+          void play();
+        }}
+      />
+    );
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of what is inside */}

@@ -54,7 +54,7 @@ export function HubVideos({ chosen, error, onChoose, onUpload }: HubVideosProps)
                 {videos.map(({ id, video, title, thumbnailUrl, duration }) => (
                   <Choice
                     key={id}
-                    isCompact
+                    shape="compact"
                     name={name}
                     checked={video?.id === chosen}
                     onChange={() => video && onChoose({ videoId: video.id, title })}
