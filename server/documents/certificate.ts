@@ -79,7 +79,7 @@ function facts(sheet: Sheet, certificate: CertificateProof, y: number): number {
 
 function attestation(sheet: Sheet, { artistName, soldAt, edition }: CertificateProof, y: number): number {
   const said = texts.attests(BRAND, day(soldAt), edition?.size ?? null);
-  const at = write(sheet, said, MARGIN, y, { face: 'text', size: 12, color: INK.body, width: INNER * 0.75 });
+  const at = write(sheet, said, MARGIN, y, { face: 'text', size: 12, color: INK.body });
   const name = write(sheet, artistName, MARGIN, at + 16, { face: 'display', size: 18, tracking: -0.3 });
   return write(sheet, texts.issuedInTheArtistsName, MARGIN, name + 1, {
     face: 'text',

@@ -29,7 +29,7 @@ const FILES: Record<string, string[]> = {
   Hangul: ['cjk'],
   Hiragana: ['cjk'],
   Katakana: ['cjk'],
-  Latin: ['latin-ext', 'vietnamese'],
+  Latin: ['latin-ext'],
 };
 const PATTERNS = [...NAMED.split(' '), ...Object.keys(FILES)].map((script) => ({
   pattern: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),

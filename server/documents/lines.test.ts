@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '#server/root.ts';
 import { mainFont } from './fonts.ts';
 import { setLines } from './lines.ts';
 import { shapeText } from './shape.ts';
@@ -34,6 +37,15 @@ test.each([
   ['𝓜𝓲𝓷𝓪', 'math'],
   ['★', 'symbols-2'],
 ])('%s is set in %s', (text, font) => expect(fontsOf(text)).toEqual([font]));
+
+test('every file in the folder is used, and has its script', () => {
+  const letters = 'ا Ա অ ᐊ Ꭰ Ж Ԫ क አ ა Α ἀ અ ਅ א ꦲ ಅ អ ລ ƛ അ ᠠ အ ߐ ଅ අ ܐ அ అ ހ ก ཀ ⵣ 王 の ★ ☿ 𝓜 🌸';
+  const found = new Set(letters.split(' ').flatMap(fontsOf));
+  const files = readdirSync(path.join(ROOT, 'server/documents/fonts')).filter((file) =>
+    file.endsWith('.woff'),
+  );
+  expect(files.filter((file) => !found.has(path.parse(file).name))).toEqual([]);
+});
 
 test('a character that no typeface has becomes a box, and what is invisible nothing', () => {
   expect(runsOf('a\u{16A40}')[0]!.map(([, text]) => text)).toEqual(['a', '□']);

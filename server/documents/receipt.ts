@@ -40,7 +40,7 @@ const ISSUED: Record<ReceiptType, string> = {
   artist: 'Artist’s copy.',
   admin: 'Administrative copy.',
 };
-const PICTURE = { width: 40 * MM, height: 64 * MM };
+const PICTURE = { width: 40 * MM, height: 50 * MM };
 const SOFT = { face: 'text', size: BODY, color: INK.soft } as const;
 
 const usd = (amount: string): string =>
@@ -92,7 +92,7 @@ function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): nu
   at = write(sheet, artwork.title, x, at, { face: 'display', size: 16.5, width, tracking: -0.2 }) + 3;
   at = write(sheet, displayName(seller), x, at, { face: 'strong', size: BODY, width });
   for (const line of lines) at = write(sheet, line, x, at, { ...SOFT, width });
-  return Math.max(y + (box?.height ?? 0), at) + 30;
+  return Math.max(y + (box?.height ?? 0), at) + 24;
 }
 
 function share(sheet: Sheet, y: number, label: string, note: string, amount: string): number {
@@ -103,7 +103,7 @@ function share(sheet: Sheet, y: number, label: string, note: string, amount: str
   const [line] = setLines(label, style);
   write(sheet, note, MARGIN + line!.width + 4, at, { ...style, color: INK.mute });
   write(sheet, usd(amount), MARGIN, at, { face: 'mono', size: BODY, align: 'right' });
-  return at + 24;
+  return at + 22;
 }
 
 function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
@@ -117,7 +117,7 @@ function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
     at = share(sheet, at, 'Shipping', 'to the artist in full', deliveryCost);
   }
   at = share(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
-  return share(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 14;
+  return share(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 8;
 }
 
 export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
@@ -128,7 +128,7 @@ export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
   if (receipt.notes) {
     rule(sheet, y);
     const style = { face: 'italic', size: 12, color: INK.body, align: 'start' } as const;
-    end = write(sheet, receipt.notes, MARGIN, y + 16, style);
+    end = write(sheet, receipt.notes, MARGIN, y + 14, style);
   }
   writeProof(
     sheet,

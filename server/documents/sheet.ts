@@ -125,8 +125,8 @@ export function writeHead(sheet: Sheet, title: string, { number, at }: { number:
   const right: Style = { face: 'monoStrong', size: BODY, align: 'right' };
   write(sheet, number, MARGIN, MARGIN, right);
   write(sheet, day(at), MARGIN, MARGIN + 15, { ...right, face: 'text', size: 9.75, color: INK.soft });
-  write(sheet, title, MARGIN, MARGIN + 58, { face: 'display', size: 36, tracking: -1.2 });
-  return MARGIN + 116;
+  write(sheet, title, MARGIN, MARGIN + 50, { face: 'display', size: 36, tracking: -1.2 });
+  return MARGIN + 106;
 }
 
 /** As large as the box allows. @returns its size; nothing is drawn without one */
