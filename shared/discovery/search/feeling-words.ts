@@ -39,7 +39,7 @@ const TONE_TABLE: Partial<Record<Tone, string>> = {
 };
 
 const MOOD_TABLE: Record<Mood, string> = {
-  calm: 'lull placid mellow easy pure softly healing sanctuary quiet peaceful peace serene serenity tranquil tranquility calming calmness relaxing relaxed relax soothing gentle still stillness restful meditative meditation zen mindful contemplative silence silent hushed soft slow unhurried bedroom bathroom spa yoga sleep sleepy breathe harmony balance',
+  calm: 'lull placid mellow easy pure softly healing sanctuary quiet peaceful peace serene serenity tranquil tranquility calming calmness relaxing relaxed relax soothing gentle still stillness restful meditative meditation zen mindful contemplative silence silent hushed soft slow unhurried bedroom bathroom waiting therapy clinic dentist spa yoga sleep sleepy breathe harmony balance',
   warm: 'cozy cosy warmth homely inviting snug sunny sunlit glowing glow toasty comforting comfort comfortable hearth fireside hygge',
   loud: 'excited exciting excitement rhythm rhythmic restless frantic wow striking bold busy noisy energetic energy electric intense explosive powerful punchy lively dynamic chaotic chaos hectic',
   lonely:

@@ -329,6 +329,7 @@ describe('one of several', () => {
       facets: { colors: ['pink', 'violet'], isAnyColor: true },
     });
     expect(readQuery('cats, dogs or birds').either).toEqual([['cats', 'dogs', 'birds']]);
+    expect(readQuery('cats or dogs or birds').either).toEqual([['cats', 'dogs', 'birds']]);
     expect(readQuery('pink and purple').facets).not.toHaveProperty('isAnyColor');
     expect(readQuery('beach without people or cars').either).toEqual([]);
   });

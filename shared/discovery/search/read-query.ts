@@ -145,7 +145,7 @@ const PHRASES = [
 );
 /** 'Cats, dogs or birds'. */
 const EITHER = new RegExp(
-  String.raw`${START}((?:[\p{L}-]+, )*[\p{L}-]+),? or (?:an? |the |some |in )?([\p{L}-]+)${WORD_END}`,
+  String.raw`${START}((?:[\p{L}-]+(?:,| or) )*[\p{L}-]+),? or (?:an? |the |some |in )?([\p{L}-]+)${WORD_END}`,
   'giu',
 );
 const HEX = /(?<![^\s])#([0-9a-f]{6})(?![\p{L}\p{N}])/giu;

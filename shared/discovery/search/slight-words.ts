@@ -19,7 +19,7 @@ export const FILLERS = new Set(
   original originals above below next near beside across along during own buyer buyers seller sellers artist artists someone
   much even also too more less than how when why whose ever never always thanks hello hi anything everything
   size sized interiors
-  related relating toned hued scale accents hint hints touches detailing aesthetics shelf shelves corner nook spot somewhere stuff kinda bit spend spending cost costs priced price prices range
+  related relating toned hued scale collects collecting collector collectors plays appreciates serious format formats panel panels contemporary accents hint hints touches detailing aesthetics shelf shelves corner nook spot somewhere stuff kinda bit spend spending cost costs priced price prices range
   available currently
   background backgrounds`.split(/\s+/),
 );

@@ -1,5 +1,6 @@
 /** What collectors type, and what comes first, in the demo gallery. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchFacets } from '#shared/discovery/search/counts-contract.ts';
 import { WORKS } from '#server/demo/manifest.ts';
 import { openDemoWorks } from './testing.ts';
 import { relaxedWorks } from './other-works.ts';
@@ -59,6 +60,38 @@ describe('a search in a collector’s words', () => {
     expect(await titles({ q: 'linocut by Noor Halabbi' })).toEqual(['Harbour, No Wind']);
     // Of one who is not here, what is like it by others.
     expect(await titles({ q: 'ceramics by Lucie Rie', match: 'others' })).not.toEqual([]);
+  });
+
+  it('knows subjects by the adjectives of a field, and gifts by who gets them', async () => {
+    for (const [words, title] of [
+      ['nautical art', 'Harbour, No Wind'],
+      ['math inspired art', 'Two Pendulums, Agreeing'],
+      ['psychedelic trippy colors', 'Tray No. 42'],
+      ['gift for a hiker', 'The Path at Picos'],
+    ] as const)
+      expect(await titles({ q: words }), words).toContain(title);
+    expect(await titles({ q: 'something like lava', match: 'others' })).toContain('Ember Map');
+  });
+
+  it('takes a waiting room for calm, and a bright color for the brightest of it first', async () => {
+    expect(await titles({ q: 'pictures for a dentist waiting room' })).toContain('A Wash for Each Breath');
+    expect((await titles({ q: 'bright yellow', limit: '48' })).toSorted()).toEqual(
+      (await titles({ q: 'yellow', limit: '48' })).toSorted(),
+    );
+    expect(await titles({ q: 'something for a friend who collects pottery' })).toContain(
+      'The Plate We Dropped',
+    );
+  });
+
+  it('shows of two colors or things what has one of them', async () => {
+    const either = await titles({ q: 'pink or purple', limit: '48' });
+    for (const color of ['pink', 'purple'])
+      expect(either).toEqual(expect.arrayContaining(await titles({ q: color, limit: '48' })));
+    const { counts } = await counted<SearchFacets>('facets', 'pink or purple');
+    expect(counts.find(({ facet }) => facet === 'forSale')?.count).toBeGreaterThan(0);
+    expect((await titles({ q: 'dogs or ferns' })).toSorted()).toEqual(
+      ['Two at the Window', 'What Grew by the Gate'].toSorted(),
+    );
   });
 
   it('takes wooden tables for no forest, dots for no field, an ink wash for no watercolor', async () => {

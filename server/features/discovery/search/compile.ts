@@ -1,8 +1,8 @@
 /**
- * What was read out of the search box, as text that the SQL function `search_query` understands (migrations/0027_colors.sql):
+ * What was read out of the search box, as text that the SQL function `search_query` understands (migrations/0044_title_words.sql):
  * a line for each thing to be found, with the words that mean it; after a tab the beginning of the last word; after another
  * what counts too where fewer words match; after a third the words as typed, which rank higher. Lines that start with '+' are
- * needed even when fewer words match, those with '-' exclude. Pure.
+ * needed even when fewer words match, those with '-' exclude; after '~' the line before counts once more. Pure.
  */
 import { type Tone, markOf } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
@@ -82,8 +82,13 @@ function linesOf(
   const feelings: Line[] = [
     // How what is asked for should feel says which of it comes first.
     ...facets.moods.map((mood) => ({ ...moodLine(mood, typedFor('mood', mood)), isOptional: hasSubject })),
-    ...facets.tones.map((tone) => ({ ...toneLine(tone, typedFor('tone', tone)), isKept: isNeeded(tone) })),
-    ...(facets.isAnyColor ? [eitherOf(colors)] : colors),
+    ...facets.tones.map((tone) => ({
+      ...toneLine(tone, typedFor('tone', tone)),
+      isKept: isNeeded(tone),
+      // 'Bright yellow': of what is yellow the brightest first.
+      isOptional: tone === 'vivid' && colors.length > 0,
+    })),
+    ...(facets.isAnyColor && colors.length > 0 ? [eitherOf(colors)] : colors),
   ];
   const isOne = words.filter((word) => !isOptional(word)).length + feelings.length === 1;
   const isRequired = hasSubject || feelings.length > 0;
@@ -161,6 +166,9 @@ const compiled = (lines: string[], joint: '=&' | '=|' = '=&'): string =>
 export const compileAll = (read: ReadQuery, options: Options = {}): string =>
   compiled([...linesOf(read, options).map(listed), ...fixedLines(read, options.color)]);
 
+/** The line before counts once more: see search-rank.ts. */
+const ONCE_MORE = '~';
+
 /** Works that match something but not everything; null if one thing only was asked for. */
 export function compileAny(read: ReadQuery, options: Options = {}): string | null {
   const lines = linesOf(read, options);
@@ -169,7 +177,10 @@ export function compileAny(read: ReadQuery, options: Options = {}): string | nul
   const enough = enoughOf(lines);
   if (enough === '') return null;
   // A subject says more than a technique, and that more than how it looks.
-  const weighed = lines.flatMap((line) => Array.from({ length: line.weight ?? 1 }, () => listed(line)));
+  const weighed = lines.flatMap((line) => [
+    listed(line),
+    ...Array.from({ length: (line.weight ?? 1) - 1 }, () => ONCE_MORE),
+  ]);
   return compiled([...weighed, `+${enough}`, ...fixedLines(read, options.color)], '=|');
 }
 

@@ -65,6 +65,10 @@ describe('a search in another language', () => {
     ['quadro com flores vermelhas', 'picture with flower red'],
     ['pôr do sol no mar', 'sunset sea'],
     ['blauwe vaas', 'blue vase'],
+    ['Geschenk für einen Wanderer', 'gift for hiker'],
+    ['affiche typographique', 'poster typographic'],
+    ['photographie de forêt verte', 'photograph forest green'],
+    ['natureza morta com frutas', 'still life with fruit'],
     ['bloemen zonder rood', 'flower without red'],
     ['schilderij van bergen in de herfst', 'painting mountain autumn'],
     ['zwart-wit tekening', 'black and white drawing'],
@@ -123,6 +127,8 @@ describe('a word beside its neighbor', () => {
     ['forest green print', { words: ['print'], facets: { colors: ['green'] } }],
     ['sky blue', { words: [], facets: { colors: ['blue'], tones: ['light'] } }],
     ['Rothko style color field', { words: ['rothko', 'abstract'] }],
+    ['geometric quilt, queen size', { words: ['geometric', 'quilt'], facets: { size: 'large' } }],
+    ['something weird and science-y', { words: ['science'] }],
     ['a walk in the woods', { words: ['walk', 'forest'] }],
   ])('%s', (text, read) => {
     expect(readQuery(interpret(text).text)).toMatchObject(read);

@@ -55,6 +55,33 @@ christmas winter candle
 halloween ghostly eerie night
 watercolor wash ink
 ukiyo japanese waves linocut wash
+designer typography poster geometric
+architect buildings city geometric
+chef food kitchen fruit
+engineer geometric mathematics machine
+programmer generative code computational
+coder generative code computational
+doctor calm plant
+nurse calm plant
+writer letter typography book
+reader book letter
+poet letter quiet
+sailor sea harbor waves
+surfer waves sea beach
+swimmer water sea underwater
+diver reef underwater ocean
+astronomer moon stars planet
+traveler travel map city
+biologist creature reef organic
+florist flower bouquet
+baker kitchen food
+potter ceramic vase
+knitter wool textile stitched
+sewer textile stitched quilt
+lava ember fire molten canyon
+volcano ember fire molten canyon
+horizon sunset sea lake hills
+lightning storm electric night
 academia antique book letter
 cottagecore garden meadow flower quilt
 boho shibori tapestry textile tile

@@ -199,6 +199,8 @@ math geometry geometric generative attractor algorithmic
 scientific simulation attractor mathematics diffusion
 science simulation attractor mathematics diffusion
 psychedelic swirl fluid iridescent liquid
+hiker mountain summit
+climber mountain summit ridge
 70s retro
 60s retro
 seventies retro
@@ -244,6 +246,9 @@ wear wore worn
 tear torn
 geometry geometric geometrical
 botany botanic botanical
+swirl swirls swirling swirled
+curl curls curling curled
+hike hikes hiking hiker hikers
 garden gardens gardening gardener gardeners
 wood wooden
 silver silvery
@@ -297,7 +302,7 @@ export const TECHNIQUES = new Set(
 
 /** They are other things too: what they are a kind of is shown only where the title or a tag has them. */
 export const AMBIGUOUS = new Set(
-  'field horizon ridge peak summit pine oak larch figure face path wash bowl plate cup vase crowd ring net web wood woods ground light line lines point'.split(
+  'field horizon ridge peak summit pine oak larch figure face path wash bowl plate cup vase crowd ring star net web wood woods ground light line lines point'.split(
     ' ',
   ),
 );

@@ -26,7 +26,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bcamera da letto\b/g, 'bedroom'],
   [/\bfatt[oaie] a mano\b|\bfeit[oa]s? a mao\b|\bmet de hand gemaakte?\b/g, 'handmade'],
   [/\bbianco e nero\b|\bpreto e branco\b|\bzwart[- ]?wit\b/g, 'black and white'],
-  [/\bnatur[ae] mort[ae]\b|\bstilleven\b/g, 'still life'],
+  [/\bnatur(?:a|e|eza) mort[ae]\b|\bstilleven\b/g, 'still life'],
   [/\b(?:meno di|inferiore a|minder dan|abaixo de|fino a|(?:ate|onder|tot)(?= ?[\d$€]))/g, 'under'],
   [/\b(?:piu di|mais de|meer dan|oltre(?= ?[\d$€]))/g, 'over'],
   [/\bclair de lune\b|\bluz de luna\b/g, 'moonlight'],

@@ -11,6 +11,7 @@ brown | marrone | castanho marrom | bruin
 white | bianco | branco | wit
 black | nero | preto | zwart
 gray | grigio | cinza cinzento | grijs
+color | colori colore | cores cor | kleuren kleur
 light | chiaro | | licht
 dark | scuro | escuro | donker
 colorful | colorato | | kleurrijk kleurig

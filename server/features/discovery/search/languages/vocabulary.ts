@@ -229,6 +229,10 @@ paper cut | scherenschnitt papierschnitt | |
 stained glass | bleiglas glasmalerei buntglas glasfenster | vitral vitrales vidriera vidrieras | vitrail vitraux
 mosaic | mosaik mosaike | mosaico mosaicos | mosaique mosaiques
 illustration | illustrationen | ilustracion ilustraciones | illustrations
+typographic | typografisch | tipografico | typographique
+decor | deko wanddeko dekoration | decoracion | decoration
+hiker | wanderer wanderin bergsteiger | senderista excursionista montanero | randonneur randonneuse
+gardener | gartner gartnerin | jardinero jardinera | jardinier jardiniere
 typography | typografie schriftzug | tipografia | typographie lettrage
 digital | | | numerique numeriques
 geometric | geometrisch | geometrico | geometrique geometriques
