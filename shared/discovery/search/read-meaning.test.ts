@@ -328,8 +328,10 @@ describe('one of several', () => {
       either: [],
       facets: { colors: ['pink', 'violet'], isAnyColor: true },
     });
-    expect(readQuery('cats, dogs or birds').either).toEqual([['cats', 'dogs', 'birds']]);
+    expect(readQuery('poster, cats or dogs').either).toEqual([['cats', 'dogs']]);
+    expect(readQuery('cats, dogs, or birds').either).toEqual([['cats', 'dogs', 'birds']]);
     expect(readQuery('cats or dogs or birds').either).toEqual([['cats', 'dogs', 'birds']]);
+    expect(readQuery('a, '.repeat(66)).either).toEqual([]);
     expect(readQuery('pink and purple').facets).not.toHaveProperty('isAnyColor');
     expect(readQuery('beach without people or cars').either).toEqual([]);
   });

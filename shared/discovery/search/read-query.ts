@@ -10,7 +10,8 @@ import { READ_MEASURES } from './read-measures.ts';
 import { PLACE, RECIPIENT, SURROUNDINGS } from './read-place.ts';
 import { AI_WORD, EDITIONS } from './read-work.ts';
 import { FILLERS, OPTIONAL, UNTOLD } from './slight-words.ts';
-import { readNegations } from './read-not.ts';
+import { readEither } from './read-either.ts';
+import { type Token, readNegations } from './read-not.ts';
 import { PRICES } from './read-price.ts';
 
 /** A part of the text that was read as more than a word; `text.slice(start, end)`. */
@@ -143,11 +144,6 @@ const PHRASES = [
 ].map(
   (phrase) => [phrase, new RegExp(`${START}${phrase.replace(' ', '[- ]?')}s?${WORD_END}`, 'giu')] as const,
 );
-/** 'Cats, dogs or birds'. */
-const EITHER = new RegExp(
-  String.raw`${START}((?:[\p{L}-]+(?:,| or) )*[\p{L}-]+),? or (?:an? |the |some |in )?([\p{L}-]+)${WORD_END}`,
-  'giu',
-);
 const HEX = /(?<![^\s])#([0-9a-f]{6})(?![\p{L}\p{N}])/giu;
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*/gu;
 /** With what stands between words. */
@@ -161,6 +157,13 @@ const BLACK_AND_WHITE = new RegExp(
 /** What is not wanted is read later: see read-not.ts. */
 const NEGATED =
   /(?<![\p{L}])(?:not?|non|isn['’]?t|without|except|never|nothing)[\s-]+(?:(?:an?|any|too|very|so|really|made|done) )*$/iu;
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(TOKEN_OR_MARK)].map(({ 0: token, index }) => ({
+    plain: plainWords(token)[0] ?? token,
+    start: index,
+    end: index + token.length,
+  }));
 
 const isColor = (value: string): value is Color => COLORS.some((color) => color === value);
 const isTone = (value: string): value is Tone => TONES.some((tone) => tone === value);
@@ -250,11 +253,7 @@ export function readQuery(text: string): ReadQuery {
       return ['not', plain];
     });
   }
-  const tokens = [...left.matchAll(TOKEN_OR_MARK)].map(({ 0: token, index }) => ({
-    plain: plainWords(token)[0] ?? token,
-    start: index,
-    end: index + token.length,
-  }));
+  const tokens = tokensOf(left);
   for (const { excluded: unwanted, start, end } of readNegations(tokens, (word) => isFeeling(word))) {
     const named = unwanted.map(tellingOf).filter(Boolean);
     const telling = named.filter((word) => !UNTOLD.has(word));
@@ -341,7 +340,7 @@ export function readQuery(text: string): ReadQuery {
     MOST_WORDS,
   );
   const optional = kept.filter((word) => OPTIONAL.has(word));
-  const alternatives = [...text.matchAll(EITHER)].map(([, first, last]) => plainWords(`${first} ${last}`));
+  const alternatives = readEither(tokensOf(text).map(({ plain }) => plain));
   if (alternatives.some((words) => words.filter((word) => COLOR_WORDS.has(word)).length > 1))
     facets.isAnyColor = true;
   const isAnythingElse =
