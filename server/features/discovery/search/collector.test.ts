@@ -83,6 +83,12 @@ describe('a search in a collector’s words', () => {
     );
   });
 
+  it('finds vibrant works of a kind, though few are vivid all over', async () => {
+    expect((await titles({ q: 'vibrant abstract' })).toSorted()).toEqual(
+      ['Tray No. 42', 'Underpass'].toSorted(),
+    );
+  });
+
   it('shows of two colors or things what has one of them', async () => {
     const either = await titles({ q: 'pink or purple', limit: '48' });
     for (const color of ['pink', 'purple'])

@@ -83,7 +83,7 @@ function linesOf(
     // How what is asked for should feel says which of it comes first.
     ...facets.moods.map((mood) => ({ ...moodLine(mood, typedFor('mood', mood)), isOptional: hasSubject })),
     ...facets.tones.map((tone) => ({
-      ...toneLine(tone, typedFor('tone', tone)),
+      ...toneLine(tone, typedFor('tone', tone), hasSubject),
       isKept: isNeeded(tone),
       // 'Bright yellow': of what is yellow the brightest first.
       isOptional: tone === 'vivid' && colors.length > 0,

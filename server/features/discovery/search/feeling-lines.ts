@@ -79,14 +79,15 @@ export const COLORFUL = /^(?:colou?rful|multicolou?r(?:ed)?|rainbow)$/;
 
 export const NAMED_COLORFUL = weighted(['colorful', 'colourful', 'multicolored'], 'AB');
 
-export const toneLine = (tone: Tone, typed: readonly string[]): Line => {
+export const toneLine = (tone: Tone, typed: readonly string[], isOfThing = false): Line => {
   if (typed.some((word) => COLORFUL.test(word)))
     // As they are: the stem of 'colorful' is that of 'two colors'.
     return { has: colorsFor(tone), start: NAMED_COLORFUL };
   const names = namesIn(TONE_WORDS, tone).filter((word) => !COLORFUL.test(word));
   return {
     // Of 'pale filaments' in a description little is light.
-    has: oneOf([weighted(names, 'AB'), toneMark(tone)]),
+    // Few pictures are vivid all over: of a thing less is enough.
+    has: oneOf([weighted(names, 'AB'), isOfThing && tone === 'vivid' ? markFor(tone) : toneMark(tone)]),
     loosely: markFor(tone),
     typed: anyOf(typed.length > 0 ? typed : names),
   };

@@ -66,6 +66,7 @@ describe('a search in another language', () => {
     ['pôr do sol no mar', 'sunset sea'],
     ['blauwe vaas', 'blue vase'],
     ['Geschenk für einen Wanderer', 'gift for hiker'],
+    ['Poster ohne Schrift', 'poster without text'],
     ['affiche typographique', 'poster typographic'],
     ['photographie de forêt verte', 'photograph forest green'],
     ['natureza morta com frutas', 'still life with fruit'],

@@ -230,6 +230,8 @@ stained glass | bleiglas glasmalerei buntglas glasfenster | vitral vitrales vidr
 mosaic | mosaik mosaike | mosaico mosaicos | mosaique mosaiques
 illustration | illustrationen | ilustracion ilustraciones | illustrations
 typographic | typografisch | tipografico | typographique
+text | schrift text texte | texto textos | texte textes
+word | wort worter | palabra palabras | mot mots
 decor | deko wanddeko dekoration | decoracion | decoration
 hiker | wanderer wanderin bergsteiger | senderista excursionista montanero | randonneur randonneuse
 gardener | gartner gartnerin | jardinero jardinera | jardinier jardiniere
