@@ -14,6 +14,8 @@ interface Signs {
   words: string;
   /** They go with it: they count where the picture has it too. */
   hints: string;
+  /** Works that have one of these have it not. */
+  unlike?: string;
   picture: (is: Picture) => number;
 }
 
@@ -28,6 +30,7 @@ const seldomAlone = (strength: number): number => Math.min(strength, 0.8);
 export const MOODS = {
   calm: {
     words: 'calm quiet serene peaceful tranquil gentle silence zen',
+    unlike: 'loud loudest bold funny busy energetic party dramatic intense',
     hints: 'mist misty lake ripple stream breath meadow sea sky horizon moon tea valley',
     picture: (is) =>
       all(
@@ -99,8 +102,9 @@ export const MOODS = {
     picture: (is) => any(is.pink * 1.5, all(is.red, is.cream * 2, not(is.vivid))),
   },
   fresh: {
-    words: 'fresh dew mint breeze crisp springtime',
-    hints: 'spring morning leaf leaves green stream water meadow garden fern grass forest moss',
+    words: 'fresh dew mint breeze crisp spring springtime garden',
+    unlike: 'autumn fall winter october november wool blanket quilt night city desert',
+    hints: 'spring morning leaf leaves stream water meadow garden fern grass forest moss',
     picture: (is) => any(is.green * 1.5, all(is.teal, is.light)),
   },
   cold: {

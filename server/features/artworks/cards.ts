@@ -38,6 +38,8 @@ export const selectRankedCards = (db: Db, viewer: string | Placeholder, page: SQ
       id: artworks.id,
       userId: artworks.userId,
       createdAt: artworks.createdAt,
+      isForSale: artworks.isForSale,
+      isAi: sql<boolean>`${artworks.category} = 'ai_art'`,
       text: sql<string>`${cardRow(viewer)}::text`,
       k: sql<string>`place.k::text`,
       bottomAt: sql<

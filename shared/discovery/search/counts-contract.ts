@@ -29,9 +29,11 @@ export const SearchSummary = z
     artworks: z.int(),
     /** Works that match some of the words, but not all. */
     fewer: z.int(),
-    /** Where none does: works that match all words, or some, at another price or size. */
+    /** Where none does: works that match all words, or some, at another price, size or edition. */
     relaxed: z.int(),
-    relaxedBy: z.nullable(z.object({ what: z.enum(['price', 'size', 'both']), isPartly: z.boolean() })),
+    relaxedBy: z.nullable(
+      z.object({ what: z.enum(['price', 'size', 'edition', 'both']), isPartly: z.boolean() }),
+    ),
     /** Where next to nothing matches: works that are like it, or that its filters leave. */
     others: z.int(),
     /** There are more works than were counted: their numbers mean 'at least'. */

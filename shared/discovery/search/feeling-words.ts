@@ -30,25 +30,25 @@ const COLOR_TABLE: Record<Color, string> = {
 const TONE_TABLE: Partial<Record<Tone, string>> = {
   cool: '',
   dark: 'darkness',
-  light: 'pale airy bright',
+  light: 'pale airy',
   pastel: 'pastels',
-  vivid: 'vibrant colorful colourful saturated multicolored multicolor rainbow',
-  muted: 'faded subdued desaturated',
+  vivid: 'bright vibrant colorful colourful saturated multicolored multicolor rainbow',
+  muted: 'faded subdued desaturated neutral neutrals',
   monochrome: 'monochromatic',
   blackwhite: 'bw blackandwhite achromatic',
 };
 
 const MOOD_TABLE: Record<Mood, string> = {
-  calm: 'lull placid mellow easy pure softly healing sanctuary quiet peaceful peace serene serenity tranquil tranquility calming calmness relaxing relaxed relax soothing gentle still stillness restful meditative meditation zen mindful contemplative silence silent hushed soft slow unhurried bedroom bathroom spa yoga sleep sleepy breathe harmony balance',
+  calm: 'lull placid mellow easy pure softly healing sanctuary quiet peaceful peace serene serenity tranquil tranquility calming calmness relaxing relaxed relax soothing gentle still stillness restful meditative meditation zen mindful contemplative silence silent hushed soft slow unhurried bedroom bathroom waiting therapy clinic dentist spa yoga sleep sleepy breathe harmony balance',
   warm: 'cozy cosy warmth homely inviting snug sunny sunlit glowing glow toasty comforting comfort comfortable hearth fireside hygge',
-  loud: 'excited exciting excitement rhythm rhythmic restless frantic wow striking bold busy noisy energetic energy electric intense explosive powerful punchy lively dynamic chaotic chaos psychedelic hectic',
+  loud: 'excited exciting excitement rhythm rhythmic restless frantic wow striking bold busy noisy energetic energy electric intense explosive powerful punchy lively dynamic chaotic chaos hectic',
   lonely:
     'void stark barren forgotten stranded alone lonesome solitary solitude loneliness isolated isolation empty emptiness desolate abandoned deserted remote lost forlorn',
   joyful:
     'radiant exuberant euphoric ecstatic laughter grateful gratitude lighthearted smile smiling happy joy happiness cheerful cheer uplifting optimistic hopeful hope celebration celebrating delight delightful positive bliss festive',
   sad: 'sorrow sorrowful lament grieving heartbreak heartache regret despair gloom weary sadness melancholy melancholic gloomy somber sombre grief mourning wistful heartbroken depressed tearful bleak',
   dreamy:
-    'lucid hypnotic trippy infinite infinity transcendent spiritual heavenly divine wonder fairytale dream dreams dreamlike ethereal surreal floating otherworldly hazy magical fantasy whimsy enchanted celestial cosmic weightless futuristic',
+    'lucid hypnotic infinite infinity transcendent spiritual heavenly divine wonder fairytale dream dreams dreamlike ethereal surreal floating otherworldly hazy magical fantasy whimsy enchanted celestial cosmic weightless futuristic',
   mysterious:
     'moody mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy uncanny strange weird occult gothic hidden unsettling',
   romantic:
@@ -62,8 +62,8 @@ const MOOD_TABLE: Record<Mood, string> = {
     'bittersweet yesteryear heirloom nostalgia vintage retro memory memories oldfashioned antique childhood remembering homesick grandma grandmother longing',
   elegant:
     'poised understated modern timeless precious fragile fragility elegance simple simplicity refined delicate graceful sophisticated luxurious luxury classy',
-  earthy: 'earth rustic rural neutral neutrals',
-  wild: 'wanderlust wander escape primal feral untamed wilderness adventurous adventure free freedom rugged raw nature outdoors',
+  earthy: 'earth rustic rural',
+  wild: 'wanderlust wander escape primal feral untamed wilderness adventurous adventure free freedom rugged raw',
 };
 
 /** Things that are also colors, each with its color. */

@@ -49,6 +49,20 @@ describe('a price', () => {
     ['about two hundred dollars', 150, 250],
     ['$200', 150, 250],
     ['around three hundred and fifty', 263, 438],
+    ['under one fifty', null, 149.99],
+    ['nothing that costs more than 200', null, 200],
+    ['it shouldn’t cost more than 200', null, 200],
+    ['I have two hundred to spend', null, 200],
+    ['my limit is 300', null, 300],
+    ['sub 100', null, 99.99],
+    ['for 150', null, 150],
+    ['won’t break the bank', null, 200],
+    ['two to four hundred', 200, 400],
+    ['in the 100 to 200 range', 100, 200],
+    ['150ish', 113, 188],
+    ['around the 200 mark', 150, 250],
+    ['five hundred or so', 375, 625],
+    ['a couple of hundred dollars or so', 150, 250],
   ])('%s', (text, min, max) => {
     const { minPrice, maxPrice } = readQuery(text).facets;
     expect([minPrice ?? null, maxPrice ?? null].map((price) => price && Number(price))).toEqual([min, max]);
@@ -66,6 +80,8 @@ describe('a price', () => {
     'a couple of dogs',
     'few lines',
     'nineteen',
+    'sixty two',
+    'for 2 people',
   ])('is not in %j', (text) => {
     expect(readQuery(text).facets).not.toHaveProperty('minPrice');
     expect(readQuery(text).facets).not.toHaveProperty('maxPrice');
@@ -99,6 +115,12 @@ describe('what is not wanted', () => {
     ['not only mountains', ['mountains'], []],
     ['knot work', ['knot'], []],
     ['notes of music', ['notes', 'music'], []],
+    ['avoid green', [], ['green']],
+    ['I hate pink', [], ['pink']],
+    ['not a fan of abstract', [], ['abstract']],
+    ['neither red nor orange', [], ['red', 'orange']],
+    ['photos not taken at night', ['photos'], ['night']],
+    ['no black background', [], ['black']],
   ])('%s', (text, words, excluded) => {
     expect(readQuery(text)).toMatchObject({ words, excluded });
   });
@@ -135,6 +157,8 @@ describe('how a work was made', () => {
     ['hand made', 'hand'],
     ['hand-crafted', 'hand'],
     ['made by hand', 'hand'],
+    ['no computer', 'hand'],
+    ['by a real artist', 'human'],
     ['ai art', 'ai'],
     ['AI', 'ai'],
     ['made with AI', 'ai'],
@@ -171,6 +195,8 @@ describe('a size in figures', () => {
     ['about 28 cm across', '280'],
     ['under 40 cm', '-400'],
     ['at least 1 m', '1000-'],
+    ['nothing too big', '-1000'],
+    ['not tiny', '400-'],
   ])('%s', (text, measures) => {
     const { facets } = readQuery(text);
     expect(facets).toMatchObject({ measures });
@@ -196,10 +222,12 @@ describe('a thing, a file, an edition', () => {
     ['edition of 20', { edition: 20 }],
     ['one of a kind', { edition: 1 }],
     ['one-of-a-kind original', { edition: 1, physical: true }],
+    ['a print that ships today', { physical: true }],
   ])('%s', (text, facets) => {
     expect(readQuery(text).facets).toMatchObject(facets);
   });
   it('is not said of a picture of something', () => {
+    expect(readQuery('ships and boats')).toMatchObject({ words: ['ships', 'boats'], parts: [] });
     expect(readQuery('crop of the original photograph')).toMatchObject({ parts: [] });
   });
 });
@@ -210,6 +238,7 @@ describe('where it will hang', () => {
     ['red to liven up a grey office', { colors: ['red'] }],
     ['abstract that goes with my green velvet sofa', { colors: [] }],
     ['blue over a beige couch', { colors: ['blue'] }],
+    ['abstract work in deep red', { colors: ['red'] }],
     ['yellow to match navy blue', { colors: ['yellow'] }],
   ])('has a color of its own: %s', (text, facets) => {
     expect(readQuery(text).facets).toMatchObject(facets);
@@ -219,6 +248,8 @@ describe('where it will hang', () => {
     ['gorgeous botanical for the guest bathroom', ['botanical']],
     ['map for above the fireplace', ['map']],
     ['flowers for my niece', ['flowers']],
+    ['animals for my daughter’s room', ['animals']],
+    ['a wedding anniversary gift', []],
   ])('is no subject: %s', (text, words) => {
     expect(readQuery(text).words).toEqual(words);
   });
@@ -259,6 +290,8 @@ describe('a size', () => {
     ['large blue', 'large'],
     ['large mountains', 'large'],
     ['tiny vases for a shelf', 'small'],
+    ['small handmade gift', 'small'],
+    ['sculpture of wood small', 'small'],
   ])('%s', (text, size) => {
     expect(readQuery(text).facets.size).toBe(size);
   });
@@ -286,6 +319,32 @@ describe('a ground and its figures', () => {
   it('a still life is not calm', () => {
     expect(readQuery('still life with fruit')).toMatchObject({ facets: { moods: [] } });
     expect(readQuery('still water')).toMatchObject({ facets: { moods: ['calm'] } });
+  });
+});
+
+describe('one of several', () => {
+  it('is enough where the words say so', () => {
+    expect(readQuery('pink or purple')).toMatchObject({
+      either: [],
+      facets: { colors: ['pink', 'violet'], isAnyColor: true },
+    });
+    expect(readQuery('poster, cats or dogs').either).toEqual([['cats', 'dogs']]);
+    expect(readQuery('cats, dogs, or birds').either).toEqual([['cats', 'dogs', 'birds']]);
+    expect(readQuery('cats or dogs or birds').either).toEqual([['cats', 'dogs', 'birds']]);
+    expect(readQuery('a, '.repeat(66)).either).toEqual([]);
+    expect(readQuery('pink and purple').facets).not.toHaveProperty('isAnyColor');
+    expect(readQuery('beach without people or cars').either).toEqual([]);
+  });
+});
+
+describe('what a work does for a room', () => {
+  it('is a mood where nothing else is asked', () => {
+    expect(readQuery('something to brighten up our dull kitchen')).toMatchObject({
+      words: [],
+      facets: { moods: ['joyful'] },
+      parts: [{ kind: 'mood', value: 'joyful' }],
+    });
+    expect(readQuery('red to liven up a grey office').facets.moods).toEqual([]);
   });
 });
 

@@ -52,6 +52,16 @@ function oneOf([, limit = '', number, unit, mark, side = '']: readonly string[])
   return /^(?:tall|high|height)/i.test(side) ? `h${long}` : String(long);
 }
 
+/** 'Nothing too big', 'not tiny'. */
+const NOT_TOO = (words: string) =>
+  new RegExp(
+    String.raw`${START}(?:not|nothing|isn['’]?t|but\s+not)\s+(?:(?:too|very|so|that|overly)\s+)*(?:${words})${WORD_END}(?=\s*(?:$|[,.;]|(?:and|or|but|for|please|in|under|over|with)${WORD_END}))`,
+    'giu',
+  );
+/** Up to the end of medium, from its start: 40 cm and 1 m. */
+const NOT_LARGE = '-1000';
+const NOT_SMALL = '400-';
+
 const LIMIT = String.raw`(?:(under|below|up\s+to|at\s+most|max(?:imum)?|no\s+(?:more|larger|bigger)\s+than|less\s+than|(?:smaller|shorter)\s+than|within|over|above|at\s+least|min(?:imum)?|more\s+than|(?:larger|bigger|longer|wider|taller)\s+than)\s*)?`;
 
 /** In the order they are looked for; what is read of a match, or null if it is no size. */
@@ -63,5 +73,7 @@ export const READ_MEASURES: readonly (readonly [RegExp, (match: readonly string[
     ),
     pairOf,
   ],
+  [NOT_TOO('big|large|huge|oversized|giant'), () => NOT_LARGE],
+  [NOT_TOO('small|tiny|little'), () => NOT_SMALL],
   [new RegExp(`${START}${ABOUT}${LIMIT}${ABOUT}${NUMBER}${UNIT}${SIDE}${WORD_END}`, 'giu'), oneOf],
 ];

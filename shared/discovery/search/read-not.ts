@@ -3,7 +3,9 @@
 /** What follows is what is excluded: one word of 'not', words up to a noun of 'no'. */
 const ONE = new Set('not isnt arent wasnt never non minus'.split(' '));
 const NOUN = new Set(
-  'no without except excluding exclude nothing dont doesnt didnt wont cant nobody'.split(' '),
+  'no without except excluding exclude nothing dont doesnt didnt wont cant nobody neither avoid avoiding avoids hate hates dislike dislikes skip skipping'.split(
+    ' ',
+  ),
 );
 const PAIRS = new Set([
   'other than',
@@ -23,7 +25,7 @@ const PAIRS = new Set([
 ]);
 /** Between the negation and what it is about. */
 const BETWEEN = new Set(
-  'a an any anything some the too very so much many really of with in it is be being been are was contain contains containing include including have has having show shows showing see seeing want wanting wanted like need needs use using used all that thats which who there overly quite on over at by for from one as made particularly especially kind kinds sort shade shades hint trace bit touch'.split(
+  'a an any anything some the too very so much many really of with in it is be being been are was taken shot photographed contain contains containing include including have has having show shows showing see seeing want wanting wanted like need needs use using used all that thats which who there overly quite on over at by for from one as made particularly especially fan fans keen into stand bear kind kinds sort shade shades hint trace bit touch'.split(
     ' ',
   ),
 );

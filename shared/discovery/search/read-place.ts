@@ -9,7 +9,7 @@ const PERSON =
   '(?:mothers?|moms?|mums?|mommy|mummy|fathers?|dads?|daddy|parents?|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|aunts?|uncles?|cousins?|nieces?|nephews?|neighbou?rs?|friends?|colleagues?|coworkers?|bosse?s?|clients?|hosts?|teachers?|grand(?:ma|pa|mother|father|parents?|son|daughter|child(?:ren)?)|in-laws|newborns?|newlyweds|myself|him|her|them|someone (?:special|i love))';
 const WHOSE = '(?:(?:my|our|your|his|her|their|a|an|the) )?';
 export const RECIPIENT = new RegExp(
-  String.raw`${START}(?:${OCCASION} (?:gift|present)s?|(?:for|to give) ${WHOSE}(?:(?:best|new|old|dear|little|young(?:er)?|elder(?:ly)?|older|\d+(?:th|st|nd|rd)?) ?)?(?:${PERSON}|${OCCASION}))${WORD_END}`,
+  String.raw`${START}(?:(?:${OCCASION}(?:['’]s)? (?:day )?)+(?:gift|present)s?|(?:for|to give) ${WHOSE}(?:(?:best|new|old|dear|little|young(?:er)?|elder(?:ly)?|older|\d+(?:th|st|nd|rd)?) ?)?(?:${PERSON}|${OCCASION})(?:['’]s?)?)${WORD_END}`,
   'giu',
 );
 const ROOM =
@@ -28,5 +28,5 @@ export const HUE = `(?:(?:dark|light|pale|deep|bright|soft|warm|off)[- ])*(?:${[
 export const SURROUNDINGS = [
   String.raw`(?:for|on|above|over|behind|beside|against|next to|in|to hang (?:on|in|above|over)) ${WHOSE}(?:${ADJECTIVE}){0,3}?${FURNITURE}`,
   String.raw`(?:for|above|over|in|into) ${WHOSE}(?:${ADJECTIVE})?(?:${HUE}|dark|light|bright|dim|gloomy|sunny|small|tiny|narrow|big|large|huge) (?:${ADJECTIVE})?${ROOM}`,
-  String.raw`(?:(?:that|which|to|will|would|should) )*(?:(?:go(?:es|ing)?|look(?:s|ing)?(?: (?:good|great|nice))?|work(?:s|ing)?|fit(?:s|ting)?|pair(?:s|ing)?) (?:well )?(?:with|on|in|into|above|over|against|next to)|match(?:es|ing)?|complement(?:s|ing)?|suit(?:s|ing)?|fit(?:s|ting)?|liven(?:s|ing)? up|brighten(?:s|ing)?(?: up)?|warm(?:s|ing)? up|cheer(?:s|ing)? up|decorat(?:e|es|ing)|pop(?:s|ping)? (?:on|against)) ${WHOSE}(?:(?:${ADJECTIVE}){0,4}?(?:${ROOM}|${FURNITURE})|${HUE}(?: ${HUE})*)`,
+  String.raw`(?:(?:that|which|to|will|would|should) )*(?:(?:go(?:es|ing)?|look(?:s|ing)?(?: (?:good|great|nice))?|(?<!(?:art|a|an|square|small|large|abstract) )work(?:s|ing)?|fit(?:s|ting)?|pair(?:s|ing)?) (?:well )?(?:with|on|in|into|above|over|against|next to)|match(?:es|ing)?|complement(?:s|ing)?|suit(?:s|ing)?|fit(?:s|ting)?|liven(?:s|ing)? up|brighten(?:s|ing)?(?: up)?|warm(?:s|ing)? up|cheer(?:s|ing)? up|decorat(?:e|es|ing)|pop(?:s|ping)? (?:on|against)) ${WHOSE}(?:(?:${ADJECTIVE}){0,4}?(?:${ROOM}|${FURNITURE})|${HUE}(?: ${HUE})*)`,
 ].map((phrase) => new RegExp(`${START}${phrase}(?: ${HUE})?${WORD_END}`, 'giu'));

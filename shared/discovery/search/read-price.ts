@@ -39,21 +39,35 @@ const RANGES = [
     String.raw`${AMOUNT}\s*(?:-|–|to)\s*(?=[$€£]|\S[^,]*?(?:[$€£]|dollars?|usd|bucks|eur|euros?))${AMOUNT}`,
   ),
 ];
+/** 'Two to four hundred', '100 to 200 range'. */
+const BARE_RANGES = [
+  pattern(String.raw`(${SMALL})\s+(?:to|or)\s+(${SMALL}\s+${SCALE})`),
+  pattern(
+    String.raw`(?:in\s+)?(?:the\s+)?${AMOUNT}\s*(?:-|–|to)\s*${AMOUNT}(?=\s+(?:range|bracket|budget)${WORD_END})`,
+  ),
+];
+/** 'Nothing that costs more than 200', 'I do not want to spend over 200'. */
+const NOT_MORE = pattern(
+  String.raw`(?:no|not|nothing|(?:do(?:es)?|should|ca|must|is|wo)n['’]?t|never|cannot)\s+(?:(?:that|which|to|want|going|should|can|could|will|wish|be|is|it|costs?|costing|priced|spend|spending|pay|paying|go)\s+)*(?:more\s+than|over|above|exceed(?:s|ing)?)\s+${AMOUNT}`,
+);
 const AT = String.raw`(?:(?:for|at|priced|costs?|costing)\s+)?`;
 /** 'Under $80' does not cost $80. */
 const LESS = pattern(
-  String.raw`(?<!(?:not?|nothing)\s)${AT}(?:under|below|less\s+than|lower\s+than|cheaper\s+than|<(?!=))\s*:?\s*${AMOUNT}`,
+  String.raw`(?<!(?:not?|nothing)\s)${AT}(?:under|below|less\s+than|lower\s+than|cheaper\s+than|sub[\s-]|<(?!=))\s*:?\s*${AMOUNT}`,
 );
 const MORE = pattern(
   String.raw`(?<!(?:not?|nothing)\s)${AT}(?:over|above|more\s+than|>(?!=))\s*:?\s*${AMOUNT}`,
 );
 const MOST = [
   pattern(
-    String.raw`(?<!(?:not?|nothing)\s)${AT}(?:up\s+to|at\s+most|(?:a\s+)?max(?:imum)?(?:\s+of)?|(?:no|not|nothing)\s+(?:more\s+than|over|above)|within|(?:a\s+)?budget(?:\s+(?:of|is))?|≤|<=)\s*:?\s*${AMOUNT}`,
+    String.raw`(?<!(?:not?|nothing)\s)${AT}(?:up\s+to|at\s+most|(?:a\s+)?max(?:imum)?(?:\s+of)?|(?:no|not|nothing)\s+(?:more\s+than|over|above)|within|(?:an?\s+)?(?:budget|limit)(?:\s+(?:of|is))?|capped\s+at|≤|<=)\s*:?\s*${AMOUNT}`,
   ),
   pattern(
     String.raw`${AMOUNT}\s*(?:(?:or|and)\s+(?:less|under|below|cheaper|lower)|max(?:imum)?|tops|at\s+(?:the\s+)?most|budget)${WORD_END}`,
   ),
+  pattern(String.raw`(?:i\s+)?(?:have|got|can\s+spend)\s+(?:only\s+|about\s+)?${AMOUNT}\s+to\s+spend`),
+  pattern(String.raw`spend(?:ing)?\s+${AMOUNT}`),
+  pattern(String.raw`for\s+${AMOUNT}(?=\s*(?:$|[,.;]))`),
   pattern(String.raw`for\s+(?=[$€£]|\S+(?:\s+\S+){0,4}?\s?(?:[$€£]|dollars?|usd|bucks|euros?))${AMOUNT}`),
 ];
 const LEAST = [
@@ -67,11 +81,18 @@ const LEAST = [
 ];
 const AROUND = [
   pattern(String.raw`(?:around|about|approximately|approx\.?|roughly|circa|near(?:ly)?|~)\s*${AMOUNT}`),
+  pattern(String.raw`(?:around|about|near|at)\s+the\s+${AMOUNT}(?:\s+mark)?`),
+  pattern(
+    String.raw`([$€£]?\s?(?:${DIGITS}|${SPELLED}))(?:[- ]?ish|\s+or\s+so|\s+give\s+or\s+take)${WORD_END}`,
+  ),
+  pattern(
+    String.raw`((?:a\s+)?(?:couple|few)(?:\s+of)?\s+(?:hundred|thousand))${WORD_END}(?=\s*(?:$|[,.;]|(?:dollars|bucks|for|or|and|at|max|tops)${WORD_END}))`,
+  ),
   pattern(String.raw`(?=[$€£])${AMOUNT}`),
   pattern(String.raw`(?=\S+(?:\s+\S+){0,4}?\s?(?:[$€£]|dollars?|usd|bucks|euros?)${WORD_END})${AMOUNT}`),
 ];
 const CHEAP = pattern(
-  String.raw`(?:not\s+(?:too\s+|so\s+|very\s+|that\s+)?expensive|(?:dirt[-\s])?cheap(?:er|ish)?|affordable|inexpensive|low[-\s](?:cost|priced|budget)|(?:on\s+)?a\s+(?:small\s+|tight\s+|low\s+)?budget|budget[-\s]friendly|bargains?|reasonably\s+priced|(?:doesn|does|do|don)['’]?\s?(?:no)?t\s+cost\s+(?:too\s+)?much)${WORD_END}`,
+  String.raw`(?:not\s+(?:too\s+|so\s+|very\s+|that\s+)?expensive|(?:dirt[-\s])?cheap(?:er|ish)?|affordable|inexpensive|low[-\s](?:cost|priced|budget)|(?:on\s+)?a\s+(?:small\s+|tight\s+|low\s+)?budget|budget[-\s]friendly|bargains?|reasonably\s+priced|(?:doesn|does|do|don)['’]?\s?(?:no)?t\s+cost\s+(?:too\s+)?much|(?:(?:wo|does|do)n['’]?t|(?:will|does|do)\s+not|not|without)\s+break(?:ing)?\s+the\s+bank|easy\s+on\s+the\s+(?:wallet|purse|budget))${WORD_END}`,
 );
 const DEAR = pattern(String.raw`(?<!most )(?:expensive|high[-\s]end|pricey|costly)${WORD_END}`);
 /** In dollars. */
@@ -106,7 +127,9 @@ function amountOf(text: string): Amount {
     } else if (digits === undefined) {
       // 'A couple of hundred': the smaller number counts nothing by itself.
       const number = NUMBERS.get(name) ?? 0;
-      part = name === 'couple' || name === 'few' ? number : part + number;
+      // 'One fifty' is 150.
+      const isHundreds = part > 0 && part < 10 && number >= 10;
+      part = name === 'couple' || name === 'few' ? number : (isHundreds ? part * 100 : part) + number;
     }
   }
   return {
@@ -147,9 +170,15 @@ export const PRICES: readonly (readonly [RegExp, (amounts: string[]) => ReadPric
   ...RANGES.map(
     (range) => [range, ([min, max]: string[]) => rangeOf(amountOf(min!), amountOf(max!))] as const,
   ),
+  ...BARE_RANGES.map(
+    (range) => [range, ([min, max]: string[]) => rangeOf(amountOf(min!), amountOf(max!))] as const,
+  ),
+  [NOT_MORE, one((amount) => ({ maxPrice: money(amount.value) }))],
   [LESS, one((amount) => ({ maxPrice: money(Math.max(amount.value - CENT, 0)) }))],
   [MORE, one((amount) => ({ minPrice: money(amount.value + CENT) }))],
-  ...MOST.map((most) => [most, one((amount) => ({ maxPrice: money(amount.value) }))] as const),
+  ...MOST.map(
+    (most) => [most, one((amount) => (isYear(amount) ? null : { maxPrice: money(amount.value) }))] as const,
+  ),
   ...LEAST.map((least) => [least, one((amount) => ({ minPrice: money(amount.value) }))] as const),
   ...AROUND.map(
     (around) =>

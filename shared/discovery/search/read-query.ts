@@ -10,7 +10,8 @@ import { READ_MEASURES } from './read-measures.ts';
 import { PLACE, RECIPIENT, SURROUNDINGS } from './read-place.ts';
 import { AI_WORD, EDITIONS } from './read-work.ts';
 import { FILLERS, OPTIONAL, UNTOLD } from './slight-words.ts';
-import { readNegations } from './read-not.ts';
+import { readEither } from './read-either.ts';
+import { type Token, readNegations } from './read-not.ts';
 import { PRICES } from './read-price.ts';
 
 /** A part of the text that was read as more than a word; `text.slice(start, end)`. */
@@ -60,6 +61,8 @@ export interface ReadFacets extends WordFacets {
   edition?: number;
   /** What everything else is on: 'white lines on black'. */
   ground?: Color;
+  /** One of the colors is enough: 'pink or purple'. */
+  isAnyColor?: true;
 }
 
 export interface ReadQuery {
@@ -67,6 +70,8 @@ export interface ReadQuery {
   words: string[];
   /** Of those, what a work need not have: rooms, numbers, 'old'. Never all of them. */
   optional: string[];
+  /** Of each entry one word is enough: 'cats or dogs'. */
+  either: string[][];
   /** Words of one entry belong together: 'red flowers'. */
   excluded: string[];
   facets: ReadFacets;
@@ -95,6 +100,13 @@ export const plainWords = (text: string): string[] =>
       .match(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]+/gu) ?? []
   ).map((word) => word.slice(0, LONGEST_WORD));
 
+/** What someone loves says nothing of love. */
+const WHO_LIKES = new RegExp(
+  `${START}(?:who|that|he|she|they|we|i)(?: (?:really|all|also|both|just|absolutely))* (?:loves?|adores?|likes?|enjoys?)${WORD_END}`,
+  'giu',
+);
+/** What a work does for a room says how it feels. */
+const CHEERING = new RegExp(`${START}(?:brighten|liven|cheer)(?:s|ing)?(?: up)?${WORD_END}`, 'iu');
 /** Who gives something buys it. */
 const GIFT = new RegExp(`${START}(?:gifts?|presents?)${WORD_END}`, 'giu');
 /** Before them and at the end 'light' is what is seen, no tone. */
@@ -128,6 +140,7 @@ const PHRASES = [
   'line drawing',
   'tie dye',
   'paper cut',
+  'optical illusion',
 ].map(
   (phrase) => [phrase, new RegExp(`${START}${phrase.replace(' ', '[- ]?')}s?${WORD_END}`, 'giu')] as const,
 );
@@ -137,13 +150,20 @@ const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*/gu;
 const TOKEN_OR_MARK = new RegExp(`${TOKEN.source}|[,.;:!?()]`, 'gu');
 
 const BLACK_AND_WHITE = new RegExp(
-  String.raw`${START}(?:black(?:[- ]and[- ]|\s?&\s?| ?[-/n+] ?| )white|b(?: and |\s?[&/+n]\s?)w)${WORD_END}`,
+  String.raw`${START}(?:black(?:[- ]and[- ]|\s?&\s?| ?[-/n+] ?| )white|b(?: and |\s?[&/+n]\s?)w|(?:no|without(?: any)?|not in) colou?rs?(?! \p{L})|colou?rless)${WORD_END}`,
   'giu',
 );
 
 /** What is not wanted is read later: see read-not.ts. */
 const NEGATED =
   /(?<![\p{L}])(?:not?|non|isn['’]?t|without|except|never|nothing)[\s-]+(?:(?:an?|any|too|very|so|really|made|done) )*$/iu;
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(TOKEN_OR_MARK)].map(({ 0: token, index }) => ({
+    plain: plainWords(token)[0] ?? token,
+    start: index,
+    end: index + token.length,
+  }));
 
 const isColor = (value: string): value is Color => COLORS.some((color) => color === value);
 const isTone = (value: string): value is Tone => TONES.some((tone) => tone === value);
@@ -205,7 +225,9 @@ export function readQuery(text: string): ReadQuery {
       return ['price', ''];
     });
   }
+  drop(WHO_LIKES);
   const before = left;
+  const cheering = CHEERING.exec(left);
   for (const pattern of SURROUNDINGS) drop(pattern);
   const isForRoom = left !== before;
   for (const [pattern, mostOf] of EDITIONS) {
@@ -231,11 +253,7 @@ export function readQuery(text: string): ReadQuery {
       return ['not', plain];
     });
   }
-  const tokens = [...left.matchAll(TOKEN_OR_MARK)].map(({ 0: token, index }) => ({
-    plain: plainWords(token)[0] ?? token,
-    start: index,
-    end: index + token.length,
-  }));
+  const tokens = tokensOf(left);
   for (const { excluded: unwanted, start, end } of readNegations(tokens, (word) => isFeeling(word))) {
     const named = unwanted.map(tellingOf).filter(Boolean);
     const telling = named.filter((word) => !UNTOLD.has(word));
@@ -305,16 +323,34 @@ export function readQuery(text: string): ReadQuery {
       return ['forSale', ''];
     });
   }
+  const isAnyFeeling = facets.moods.length + facets.tones.length + facets.colors.length > 0;
+  if (cheering && telling.length === 0 && !isAnyFeeling) {
+    facets.moods.push('joyful');
+    const [word] = plainWords(cheering[0]);
+    parts.push({
+      kind: 'mood',
+      value: 'joyful',
+      word: word!,
+      start: cheering.index,
+      end: cheering.index + cheering[0].length,
+    });
+  }
   const kept = [...new Set(telling.length > 0 || parts.length > 0 || isForSomeone ? telling : words)].slice(
     0,
     MOST_WORDS,
   );
   const optional = kept.filter((word) => OPTIONAL.has(word));
+  const alternatives = readEither(tokensOf(text).map(({ plain }) => plain));
+  if (alternatives.some((words) => words.filter((word) => COLOR_WORDS.has(word)).length > 1))
+    facets.isAnyColor = true;
   const isAnythingElse =
     optional.length < kept.length || facets.moods.length + facets.tones.length + facets.colors.length > 0;
   return {
     words: kept,
     optional: isAnythingElse ? optional : [],
+    either: alternatives
+      .map((words) => words.filter((word) => kept.includes(word)))
+      .filter((words) => words.length > 1),
     excluded: [...new Set(excluded)],
     facets,
     parts: parts.toSorted((one, other) => one.start - other.start),

@@ -7,7 +7,7 @@ import { HUE } from './read-place.ts';
 export const THINGS = {
   true: [
     new RegExp(
-      `${START}(?:(?:an? )?originals?(?! (?:photo|picture|image|version))(?: (?=(?:art|work|piece|painting|drawing|ceramic|sculpture|textile)))?|(?:ready|available|able) to (?:ship|hang|be shipped|send|frame)|(?:ships|shipped|delivered)(?: to me)?|(?:physical|tangible)(?: (?:art|art ?works?|works?|pieces?|things?|objects?|copy))?)${WORD_END}`,
+      `${START}(?:(?:an? )?originals?(?! (?:photo|picture|image|version))(?: (?=(?:art|work|piece|painting|drawing|ceramic|sculpture|textile)))?|(?:ready|available|able) to (?:ship|hang|be shipped|send|frame)|(?:(?<=(?:that|which|it|and|can|will) )ships?|ships (?=to|now|today|worldwide|free|immediately|quickly|fast)|shipped|delivered)(?: to me)?|(?:physical|tangible)(?: (?:art|art ?works?|works?|pieces?|things?|objects?|copy))?)${WORD_END}`,
       'giu',
     ),
   ],
@@ -58,7 +58,7 @@ const EDITION_NUMBERS: Record<string, number> = {
   'one hundred': 100,
 };
 export const BY_HAND = new RegExp(
-  `${START}(?:(?:made |crafted )?by hand|(?:hand|home)[- ]?(?:made|crafted))${WORD_END}|${START}hand[- ]?(?=(?:painted|drawn|embroidered|stitched|sewn|woven|thrown|printed|cut|carved|built|blown|knitted|dyed|quilted|bound|pulled|colou?red|cast|forged|spun|tufted)${WORD_END})`,
+  `${START}(?:(?:no|not|non|without|nothing)(?:[- ](?:an?|any|made|done|on|with|by))*[- ](?:computers?|software|screens?|digital(?: (?:art|works?|stuff))?)|(?:made |crafted )?by hand|(?:hand|home)[- ]?(?:made|crafted))${WORD_END}|${START}hand[- ]?(?=(?:painted|drawn|embroidered|stitched|sewn|woven|thrown|printed|cut|carved|built|blown|knitted|dyed|quilted|bound|pulled|colou?red|cast|forged|spun|tufted)${WORD_END})`,
   'giu',
 );
 const AI = String.raw`(?:ai|a\.i\.|artificial intelligence)(?:[- ](?:generated|made|created|assisted|art|artworks?|works?|images?|pictures?|stuff|slop))?`;
@@ -70,7 +70,7 @@ export const NO_AI = [
   ),
   new RegExp(String.raw`(?<![^\s])-${AI}${WORD_END}`, 'giu'),
   new RegExp(
-    String.raw`${START}(?:ai[- ]free|(?:not?|non)[- ](?:computer[- ])?generated|(?:hu)?man[- ](?:made|created|drawn|painted|only)|human (?:art|artists?)|(?:made|created|painted|drawn|done) by (?:an? |real )*(?:humans?|people|persons?|human beings?|(?:human |real )artists?))${WORD_END}`,
+    String.raw`${START}(?:ai[- ]free|(?:not?|non)[- ](?:computer[- ])?generated|(?:hu)?man[- ](?:made|created|drawn|painted|only)|human (?:art|artists?)|(?:an? )?(?:real|actual|living|flesh[- ]and[- ]blood) (?:artists?|humans?|persons?|people)|(?:made|created|painted|drawn|done) by (?:an? |real )*(?:humans?|people|persons?|human beings?|(?:human |real )artists?))${WORD_END}`,
     'giu',
   ),
 ];
@@ -93,7 +93,7 @@ const OWN_SIZE =
 /** 'A tiny picture', 'big abstract print', 'small blue', 'large mountains', 'large': never 'small house'. */
 const sized = (words: string): RegExp =>
   new RegExp(
-    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ][\p{L}-]+){0,2}?[- ]${WORK}${WORD_END})|${words}(?= ${HUE}${WORD_END}(?! ${OWN_SIZE}${WORD_END}))|(?:tiny|small|large|oversized?|huge)(?<=${words})(?= (?!${OWN_SIZE}${WORD_END})\p{L}{3,}(?:\s*[,.;]|\s*$| (?:for|under|over|with|in|on|by|from)${WORD_END})))${WORD_END}|^\s*${words}\s*$`,
+    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ]+[\p{L}-]+){0,2}?[- ]+${WORK}${WORD_END})|${words}(?= ${HUE}${WORD_END}(?! ${OWN_SIZE}${WORD_END}))|(?:tiny|small|large|oversized?|huge)(?<=${words})(?= (?!${OWN_SIZE}${WORD_END})\p{L}{3,}(?:\s*[,.;]|\s*$| (?:for|under|over|with|in|on|by|from)${WORD_END})))${WORD_END}|(?<=${WORK} (?:\p{L}+ ){1,2})${words}(?=\s*$)|^\s*${words}\s*$`,
     'giu',
   );
 export const SIZED = {
@@ -105,15 +105,15 @@ const FORMAT = '(?:formats?|orientation|oriented|frames?|framed|shapes?|shaped)'
 /** 'Square', 'a vertical print', 'landscape format', 'a panorama': never 'a town square' or 'vertical lines'. */
 export const ORIENTED = {
   portrait: new RegExp(
-    String.raw`${START}(?:(?:portrait|vertical|upright|tall)[- ]${FORMAT}|(?:vertical|upright|tall)(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|vertical(?! (?:lines?|stripes?|bands?|bars?|gardens?)))${WORD_END}`,
+    String.raw`${START}(?:(?:portrait|vertical|upright|tall)[- ]${FORMAT}|(?:vertical|upright|tall)(?=[- ]+(?:[\p{L}-]+ +){0,2}?${WORK}${WORD_END})|vertical(?! (?:lines?|stripes?|bands?|bars?|gardens?)))${WORD_END}`,
     'giu',
   ),
   landscape: new RegExp(
-    String.raw`${START}(?:(?:landscape|horizontal|wide)[- ]${FORMAT}|(?:horizontal|wide|elongated)(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|horizontal(?! (?:lines?|stripes?|bands?|bars?))|panoram(?:as?|ic))${WORD_END}`,
+    String.raw`${START}(?:(?:landscape|horizontal|wide)[- ]${FORMAT}|(?:horizontal|wide|elongated)(?=[- ]+(?:[\p{L}-]+ +){0,2}?${WORK}${WORD_END})|horizontal(?! (?:lines?|stripes?|bands?|bars?))|panoram(?:as?|ic))${WORD_END}`,
     'giu',
   ),
   square: new RegExp(
-    String.raw`${START}(?:square[- ]${FORMAT}|(?<=${WORK} )square|square(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|(?<=^\s*)square(?=\s*$))${WORD_END}`,
+    String.raw`${START}(?:square[- ]${FORMAT}|(?<=${WORK} )square|square(?=[- ]+(?:[\p{L}-]+ +){0,2}?${WORK}${WORD_END})|(?<=^\s*)square(?=\s*$))${WORD_END}`,
     'giu',
   ),
 } as const;

@@ -18,7 +18,10 @@ export const FILLERS = new Set(
   put puts out onto while wants wanting hope hoping trying go goes going match matches matching complement complements suit suits fit fits liven brighten bring brings add adds adding accent
   original originals above below next near beside across along during own buyer buyers seller sellers artist artists someone
   much even also too more less than how when why whose ever never always thanks hello hi anything everything
-  size sized interiors`.split(/\s+/),
+  size sized interiors
+  related relating toned hued scale collects collecting collector collectors plays appreciates serious format formats panel panels contemporary accents hint hints touches detailing aesthetics shelf shelves corner nook spot somewhere stuff kinda bit spend spending cost costs priced price prices range
+  available currently
+  background backgrounds`.split(/\s+/),
 );
 
 /** What artists do not write down: nobody can say which works are without it. */
@@ -32,7 +35,7 @@ export const OPTIONAL = new Set(
   `old new young little tiny small big large huge long short high low tall wide deep double single one two three four five six seven eight nine ten many several few pair couple
   different same first last next front back top left right half light lights dark
   kitchen bathroom bedroom hallway office study nursery lounge studio lobby dining
-  painted drawn printed thrown blown carved pulled sewn knitted dyed built cast bound forged spun photographed macro closeup imaginary famous local`.split(
+  painted drawn printed thrown blown carved pulled sewn knitted dyed built cast bound forged spun photographed macro closeup imaginary famous local springlike summery wintry autumnal seasonal set sets series graphic graphics`.split(
     /\s+/,
   ),
 );

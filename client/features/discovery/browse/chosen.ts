@@ -223,6 +223,11 @@ const RELAXED = {
     all: t('These do, in other sizes or editions.'),
     some: t('These match some of it, in other sizes or editions.'),
   },
+  edition: {
+    title: t('Not limited'),
+    all: t('These do, but not in such an edition.'),
+    some: t('These match some of it, but not in such an edition.'),
+  },
   both: {
     title: t('At other prices and sizes'),
     all: t('These do, at other prices and in other sizes.'),

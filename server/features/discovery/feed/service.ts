@@ -17,11 +17,17 @@ import type { FeedQuery } from './page-query.ts';
 
 type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
 
+/** Of a rank, in its units: between works that fit about as well, what can be bought and is made by people comes first. */
+const NOT_FOR_SALE = 150_000;
+const BY_AI = 100_000;
+
 /** What is listed: the query with what was read out of its words, which are '' unless something is searched for. */
 type Listed = Omit<ListQuery, 'q' | 'exact' | 'match' | 'color'> &
   TypedFilters & {
     words: string;
     color?: string | undefined;
+    /** By relevance, or by a price alone: no order was chosen. */
+    isSearch: boolean;
   };
 
 /** A feed has its own order, searches go by relevance, everything else is newest first. */
@@ -30,6 +36,13 @@ function orderOf({ filter, sort, words, color }: Listed): FeedQuery['order'] {
   if (sort === 'relevance' && words) return 'relevance';
   if (!filter && !words && isHex(color)) return 'color';
   return filter ?? (words ? 'relevance' : 'newest');
+}
+
+/** Within a page, so that pages stay where they are. */
+function bestToBuy(cards: readonly RankedCard[]): RankedCard[] {
+  const worth = ({ k, isForSale, isAi }: RankedCard) =>
+    Number(k) - (isForSale ? 0 : NOT_FOR_SALE) - (isAi ? BY_AI : 0);
+  return cards.toSorted((one, other) => worth(other) - worth(one));
 }
 
 /** Feed positions belong to a category, so a cursor is valid for one category only. */
@@ -58,7 +71,10 @@ async function readPage(ctx: Context, viewer: Member, listed: Listed): Promise<C
   });
   const shown = cards.slice(0, limit);
   const last = shown.at(-1);
-  return { cards: shown, next: cards.length > limit && last ? cursorAfter(scope, last) : null };
+  return {
+    cards: listed.isSearch ? bestToBuy(shown) : shown,
+    next: cards.length > limit && last ? cursorAfter(scope, last) : null,
+  };
 }
 
 const toJson = ({ cards, next }: CardPage): JsonText =>
@@ -76,7 +92,8 @@ function keyOf(listed: Listed): string | null {
 /** The same query as it is made; null if there is nothing that could match less. */
 async function resolve(ctx: Context, viewer: Member, listQuery: ListQuery): Promise<Listed | null> {
   const { q, exact, match, filter, sort, limit, cursor, ...chosen } = listQuery;
-  const request = { filter, sort, limit, cursor };
+  const isSearch = q !== undefined && !filter && (sort === undefined || sort === 'relevance');
+  const request = { filter, sort, limit, cursor, isSearch };
   if (!q && chosen.color === undefined) return { ...request, ...chosen, words: '' };
   const search = await resolveSearch(ctx.reads.db, q, { ...chosen, exact: exact === 'true' });
   const { filters } = search;
@@ -89,7 +106,9 @@ async function resolve(ctx: Context, viewer: Member, listQuery: ListQuery): Prom
     return relaxed && { ...request, ...relaxed.filters, words: relaxed.words };
   }
   const words = match === 'any' ? search.any : search.all;
-  return words === null ? null : { ...request, ...filters, words };
+  // A price alone says nothing of what comes first.
+  const order = isSearch && words === '' && !isHex(filters.color) ? { sort: 'liked' as const } : {};
+  return words === null ? null : { ...request, ...order, ...filters, words };
 }
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */

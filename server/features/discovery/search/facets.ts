@@ -71,8 +71,10 @@ function withColors(choices: Choice[], filters: ArtworkFilters, { query, read }:
   const typed = (color: Color) =>
     sql`${artworkSearch.words} @@ search_query(${compileColor(color, read.facets)})`;
   const isTyped = (color: Color) => read.facets.colors.includes(color);
+  const named = COLORS.filter(isTyped).map(typed);
+  const joint = read.facets.isAnyColor ? sql` or ` : sql` and `;
   const own = [
-    ...COLORS.filter(isTyped).map(typed),
+    ...(named.length > 0 ? [sql`(${sql.join(named, joint)})`] : []),
     ...COLORS.filter((color) => color === query.color).map(hasColor),
   ];
   const colorsKept = sql.join([sql`true`, ...own], sql` and `);

@@ -12,7 +12,8 @@ describe('a search in another language', () => {
     ['grüne Wälder', 'green forest'],
     ['gruen', 'green'],
     ['Herbst', 'autumn'],
-    ['Frühling am See', 'spring sea'],
+    ['Frühling am See', 'spring lake'],
+    ['Frühling an der See', 'spring sea'],
     ['Nebel über den Bergen', 'mist mountain'],
     ['Herbstwald', 'autumn forest'],
     ['Winterlandschaft', 'winter landscape'],
@@ -54,6 +55,24 @@ describe('a search in another language', () => {
     ['Keramikvase', 'ceramics vase'],
     ['dessins au trait', 'drawing line'],
     ['pas plus de 100 euros', 'not over 100 dollars'],
+    ['nicht mehr als 100 Euro', 'not over 100 dollars'],
+    ['etwa 200 Euro', 'around 200 dollars'],
+    ['sin personajes', 'without people'],
+    ['mucho movimiento', 'movement'],
+    ['paesaggio di montagna con nebbia', 'landscape mountain with mist'],
+    ['ceramica blu fatta a mano', 'ceramics blue handmade'],
+    ['meno di 200 euro', 'under 200 dollars'],
+    ['quadro com flores vermelhas', 'picture with flower red'],
+    ['pôr do sol no mar', 'sunset sea'],
+    ['blauwe vaas', 'blue vase'],
+    ['Geschenk für einen Wanderer', 'gift for hiker'],
+    ['Poster ohne Schrift', 'poster without text'],
+    ['affiche typographique', 'poster typographic'],
+    ['photographie de forêt verte', 'photograph forest green'],
+    ['natureza morta com frutas', 'still life with fruit'],
+    ['bloemen zonder rood', 'flower without red'],
+    ['schilderij van bergen in de herfst', 'painting mountain autumn'],
+    ['zwart-wit tekening', 'black and white drawing'],
   ])('%s is read as %s', (text, english) => {
     expect(interpret(text)).toMatchObject({ text: english, isTranslated: true });
   });
@@ -103,6 +122,17 @@ describe('a word beside its neighbor', () => {
     ['falling in love', ['romantic']],
   ])('%s', (text, moods) => {
     expect(readQuery(interpret(text).text)).toMatchObject({ words: [], facets: { moods } });
+  });
+  it.each([
+    ['ocean blue ceramics', { words: ['ceramics'], facets: { colors: ['blue'] } }],
+    ['forest green print', { words: ['print'], facets: { colors: ['green'] } }],
+    ['sky blue', { words: [], facets: { colors: ['blue'], tones: ['light'] } }],
+    ['Rothko style color field', { words: ['rothko', 'abstract'] }],
+    ['geometric quilt, queen size', { words: ['geometric', 'quilt'], facets: { size: 'large' } }],
+    ['something weird and science-y', { words: ['science'] }],
+    ['a walk in the woods', { words: ['walk', 'forest'] }],
+  ])('%s', (text, read) => {
+    expect(readQuery(interpret(text).text)).toMatchObject(read);
   });
   it('is itself elsewhere', () => {
     for (const text of ['fall colors', 'leaves in fall', 'to fall leaves'])

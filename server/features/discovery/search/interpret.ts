@@ -15,8 +15,15 @@ const SENSES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bold(?= (?:man|men|woman|women|lady|ladies|people|person|couple|guy)\b)/gi, 'elderly'],
   [/\bwall[- ]hangings?\b/gi, 'tapestry'],
+  [/\b(?:the )?woods\b/gi, 'forest'],
+  [/\b(?:queen|king)[- ]?sized?\b/gi, 'large format'],
+  [/\bcolou?r[- ]?fields?\b/gi, 'abstract'],
+  [/\b(?:gold|silver) leaf\b/gi, 'gilded'],
+  [/\b(?:like|by|after|of) van gogh\b|\bvan gogh\b/gi, 'gogh'],
+  [/\bo['’]keeffe\b/gi, 'okeeffe'],
   [/\bsoft (?:colou?rs?|tones?|hues|shades|palette)\b/gi, 'pastel'],
-  [/\bgolden (?:light|sunlight|glow)\b/gi, 'golden hour'],
+  [/\b(?:golden (?:light|sunlight|glow)|light golden)\b/gi, 'golden hour'],
+  [/\b(\p{L}{4,})-(?:y|ish|esque|inspired|themed|style|styled)(?![\p{L}])/giu, '$1'],
   [/\b(?:silk[- ]?screens?(?: prints?)?|serigraph(?:s|y)?)\b/gi, 'screen print'],
   [/\btie[- ]?dyed\b/gi, 'tie dye'],
   [/\blino[- ]?prints?\b/gi, 'linocut'],
@@ -25,6 +32,19 @@ const SENSES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:get|getting|got) married\b/gi, 'wedding'],
   [/\bmakes? me (?:laugh|giggle)\b/gi, 'funny'],
   [/\bmakes? me cry\b/gi, 'sad'],
+];
+
+/** A color after a thing that has it: in other languages the thing is what is shown. */
+const COLORS_OF_THINGS: typeof SENSES = [
+  [/\b(?:sky|baby|powder|ice)[- ]blue\b/gi, 'light blue'],
+  [/\b(?:midnight|navy)[- ]blue\b/gi, 'dark blue'],
+  [/\b(?:ocean|sea|royal|steel|electric|cobalt|indigo|sapphire|peacock|prussian)[- ](?=blues?\b)/gi, ''],
+  [/\b(?:forest|hunter|bottle|pine|moss|olive|emerald|sage|mint|lime|sea|leaf|grass)[- ](?=greens?\b)/gi, ''],
+  [/\b(?:blood|brick|wine|cherry|ruby|rust|fire|tomato|rose)[- ](?=reds?\b)/gi, ''],
+  [/\b(?:hot|rose|salmon|candy|dusty|blush)[- ](?=pinks?\b)/gi, ''],
+  [/\b(?:mustard|lemon|sunshine|sunflower|golden|canary)[- ](?=yellows?\b)/gi, ''],
+  [/\b(?:chocolate|coffee|chestnut|earth)[- ](?=browns?\b)/gi, ''],
+  [/\bburnt[- ](?=oranges?\b)/gi, ''],
 ];
 
 /** 'Darkblue' is dark blue. */
@@ -49,10 +69,10 @@ interface Interpreted {
 export function interpret(text: string): Interpreted {
   const translated = translate(text, isKnown);
   const english = translated?.text ?? text;
-  const meant = SENSES.reduce((said, [sense, plain]) => said.replaceAll(sense, plain), english).replace(
-    /[\p{L}]{6,}/gu,
-    (word) => (isKnown(plainText(word)) ? word : colorCompound(word)),
-  );
+  const senses = translated ? SENSES : [...SENSES, ...COLORS_OF_THINGS];
+  const meant = senses
+    .reduce((said, [sense, plain]) => said.replaceAll(sense, plain), english)
+    .replace(/[\p{L}]{6,}/gu, (word) => (isKnown(plainText(word)) ? word : colorCompound(word)));
   return {
     text: meant,
     typed: translated?.typed ?? new Map(),

@@ -5,9 +5,10 @@
 import type { SQL } from 'drizzle-orm';
 import { MAX_EDITION } from '#shared/kernel/limits.ts';
 import type { Db } from '#server/context.ts';
-import type { Member } from '#server/http/route.ts';
-import { countWorks } from './count-queries.ts';
-import { shownTo } from './facets.ts';
+import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { countChoices, countWorks } from './count-queries.ts';
+import { conditionOf } from './facets.ts';
 import type { Filters, ResolvedSearch } from './resolve.ts';
 
 interface OtherWorks {
@@ -19,10 +20,14 @@ interface OtherWorks {
 
 /** @param where who may see them, and the filters */
 export async function otherWorks(db: Db, { others }: ResolvedSearch, where: SQL): Promise<OtherWorks> {
-  const { alike, rest } = others;
+  const { alike, rest, elsewhere } = others;
   const like = alike === null ? 0 : (await countWorks(db, alike, where)).count;
   if (like > 0) return { words: alike, count: like, isAlike: true };
   const left = rest === null ? 0 : (await countWorks(db, rest, where)).count;
+  if (left === 0 && elsewhere !== null) {
+    const { count } = await countWorks(db, elsewhere, where);
+    return { words: elsewhere, count, isAlike: true };
+  }
   return { words: rest, count: left, isAlike: false };
 }
 
@@ -31,7 +36,7 @@ export interface RelaxedWorks {
   filters: Filters;
   count: number;
   /** What the filters do not ask for any more. */
-  without: 'price' | 'size' | 'both';
+  without: 'price' | 'size' | 'edition' | 'both';
   /** They match some of the words only. */
   isPartly: boolean;
 }
@@ -58,40 +63,55 @@ function nearSize(filters: Filters): Filters {
   };
 }
 
-/** What is asked for counts more than its price and size: each way to ask for less, the nearest first. */
-function stepsOf(filters: Filters): Pick<RelaxedWorks, 'filters' | 'without'>[] {
+/**
+ * What is asked for counts more than its price and size: each way to ask for less, the nearest first. Where nothing is asked
+ * for but a price and a size, the price is what is kept to.
+ */
+function stepsOf(filters: Filters, isAnything: boolean): Pick<RelaxedWorks, 'filters' | 'without'>[] {
   const { minPrice, maxPrice, ...unpriced } = filters;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   const isSized = [filters.size, filters.measures, filters.edition].some((given) => given !== undefined);
-  return [
+  const isOfSize = filters.size !== undefined || filters.measures !== undefined;
+  const without = isOfSize ? 'size' : 'edition';
+  const atOtherPrices = [
     // A price asks for what can be bought.
     ...(isPriced ? [{ filters: { ...unpriced, forSale: true }, without: 'price' as const }] : []),
     ...(isPriced ? [{ filters: unpriced, without: 'price' as const }] : []),
-    ...(isSized ? [{ filters: nearSize(filters), without: 'size' as const }] : []),
-    ...(isSized ? [{ filters: withoutSize(filters), without: 'size' as const }] : []),
+  ];
+  const inOtherSizes = [
+    ...(isSized ? [{ filters: nearSize(filters), without } as const] : []),
+    ...(isSized ? [{ filters: withoutSize(filters), without } as const] : []),
+  ];
+  return [
+    ...(isAnything ? [inOtherSizes, atOtherPrices] : [atOtherPrices, inOtherSizes]).flat(),
     ...(isPriced && isSized ? [{ filters: withoutSize(unpriced), without: 'both' as const }] : []),
   ];
 }
 
 /**
  * Works that match all words at another price or size, else some of the words if nothing does as it was asked for; null where
- * nothing else is asked for, or nothing found.
+ * nothing else is asked for, or nothing found. Two counts at most, each of all steps at once.
  */
 export async function relaxedWorks(
   db: Db,
   { all, any, filters: asked }: ResolvedSearch,
   viewer: Member,
 ): Promise<RelaxedWorks | null> {
-  const steps = stepsOf(asked);
+  const steps = stepsOf(asked, all === '');
+  const visible = artworkVisibleTo(viewer.id, isModerator(viewer));
   for (const words of [all, any]) {
     const isPartly = words === any;
     if (words === null || steps.length === 0) break;
-    if (isPartly && (await countWorks(db, words, shownTo(viewer, asked))).count > 0) break;
-    for (const step of steps) {
+    const { of } = await countChoices(db, words, visible, [
+      { name: 'asked', where: conditionOf(asked) },
+      ...steps.map(({ filters }, n) => ({ name: String(n), where: conditionOf(filters) })),
+    ]);
+    if (isPartly && of.get('asked')! > 0) break;
+    for (const [n, step] of steps.entries()) {
       const { forSale: _, ...telling } = step.filters;
-      if (words === '' && Object.keys(telling).length === 0) continue;
-      const { count } = await countWorks(db, words, shownTo(viewer, step.filters));
-      if (count > 0) return { words, isPartly, count, ...step };
+      const count = of.get(String(n))!;
+      const isEmpty = words === '' && Object.keys(telling).length === 0;
+      if (count > 0 && !isEmpty) return { words, isPartly, count, ...step };
     }
   }
   return null;

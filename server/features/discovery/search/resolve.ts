@@ -3,14 +3,15 @@ import type * as z from 'zod/mini';
 import type { ArtworkFilters } from '#shared/artworks/filters.ts';
 import { FACET_NAMES } from '#shared/discovery/facets.ts';
 import type { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
-import { type ReadQuery, plainText, readQuery } from '#shared/discovery/search/read-query.ts';
+import { type ReadQuery, plainText, plainWords, readQuery } from '#shared/discovery/search/read-query.ts';
 import type { Db } from '#server/context.ts';
 import type { TypedFilters } from '#server/db/artwork-filters.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
 import { isEnglishWord } from '#server/spelling/english-words.ts';
 import { likelyWords, unknownWords } from '#server/spelling/word-queries.ts';
-import { type Known, NOTHING_KNOWN, compileAll, compileAny, compileOthers } from './compile.ts';
+import { compileAll, compileAny, compileOthers } from './compile.ts';
+import { type Known, NOTHING_KNOWN } from './word-line.ts';
 import { compileWords, withoutFacets } from './compile-plain.ts';
 import { type Compounds, findCompounds } from './compounds.ts';
 import { interpret } from './interpret.ts';
@@ -96,13 +97,21 @@ async function correctText(
   const known = knownTexts.get(db) ?? new Set();
   knownTexts.set(db, known);
   if (known.has(text)) return null;
-  const corrections = await correctionsOf(db, read.words, compounds);
+  const asked = [...read.words, ...plainWords(read.facets.by ?? '')];
+  const corrections = await correctionsOf(db, asked, compounds);
   if (corrections.size === 0) {
     if (known.size >= MOST_KEPT) known.clear();
     known.add(text);
     return null;
   }
-  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (token) => corrections.get(plainText(token)) ?? token);
+  // Names keep their capitals, which say where they end.
+  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (token) => {
+    const correction = corrections.get(plainText(token));
+    if (correction === undefined) return token;
+    return /^\p{Lu}\p{Ll}/u.test(token) && text.includes(' ')
+      ? correction.charAt(0).toUpperCase() + correction.slice(1)
+      : correction;
+  });
 }
 
 const NO_COMPOUNDS: Compounds = NOTHING_KNOWN.compounds;
@@ -156,7 +165,8 @@ export async function resolveSearch(
   const { compounds, joined } =
     exact === true ? { compounds: NO_COMPOUNDS, joined: text } : await joinCompounds(db, interpreted.text);
   let [meant, read] = [joined, readQuery(joined)];
-  const isCorrectable = exact !== true && !interpreted.isTranslated && read.words.length > 0;
+  const isCorrectable =
+    exact !== true && !interpreted.isTranslated && (read.words.length > 0 || read.facets.by !== undefined);
   const corrected = isCorrectable ? await correctText(db, meant, read, compounds) : null;
   if (corrected !== null) [meant, read] = [corrected, readQuery(corrected)];
   const { typed: typedFor, foreign } = interpreted;

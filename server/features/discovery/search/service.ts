@@ -35,7 +35,7 @@ export async function suggest(ctx: Context, viewer: Member, searchText: string):
 }
 
 /** Fewer works are less than a row. */
-const HARDLY_ANY = 5;
+const HARDLY_ANY = 6;
 /** So few stand there lost. */
 const ALONE = 2;
 

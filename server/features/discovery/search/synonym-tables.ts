@@ -8,7 +8,7 @@ sea ocean
 underwater undersea
 beach shore coast seaside
 mountain summit alps peak
-forest wood woods woodland
+forest woodland
 river stream brook creek
 lake pond
 sunset dusk sundown twilight
@@ -72,7 +72,7 @@ path trail track footpath road lane
 stone boulder pebble
 lantern lamp lamps
 net mesh web
-gold golden gilded gilt
+gold gilded gilt
 spiral spirals helix
 mandala rosette
 reflection mirrored mirroring
@@ -105,7 +105,7 @@ textile fabric
 tapestry weaving woven
 quilt patchwork
 collage papercut
-linocut woodcut linoprint lino
+linocut woodcut woodblock linoprint lino
 risograph riso
 wool woolen woollen
 typography typographic lettering letter letters type font calligraphy alphabet
@@ -117,6 +117,14 @@ swirl swirls marbled marbling
 bathroom bath
 office desk
 reef coral
+movement motion flowing flow
+psychedelic trippy
+math maths mathematics mathematical
+nautical maritime marine
+history heritage story
+reused recycled upcycled repurposed salvaged mended
+cabin hut chalet
+striped stripe stripes
 brush brushes paintbrush
 autumn fall autumnal
 `;
@@ -168,13 +176,39 @@ vehicle car train boat ship bicycle motorcycle bus truck airplane
 music concert drum instrument sound klang
 instrument drum piano violin guitar trumpet saxophone
 pattern geometric tile stripe patchwork
+geometric circle triangle hexagon isometric bauhaus grid tile
+history memory heirloom vintage
+movement swirl wave fluid rhythm
 abstract swirl
 circle sphere
 textile weaving tapestry quilt embroidery shibori macrame
 ceramic vase plate bowl
-watercolor wash
 print linocut woodcut engraving risograph poster etching lithograph cyanotype
 gardener garden plant flower botanical
+nautical boat ship harbor sea ocean lighthouse sail coast wave
+coastal coast sea beach harbor wave ocean
+celestial moon star sun planet cosmic orbit
+astronomical moon star planet orbit cosmic
+urban city street skyline cityscape
+rural meadow hill countryside barn
+alpine mountain summit snow
+tropical palm reef jungle
+equestrian horse
+culinary food kitchen fruit
+math geometry geometric generative attractor algorithmic
+scientific simulation attractor mathematics diffusion
+science simulation attractor mathematics diffusion
+psychedelic swirl fluid iridescent liquid
+hiker mountain summit
+climber mountain summit ridge
+70s retro
+60s retro
+seventies retro
+sixties retro
+gardening garden plant flower botanical
+golden gold gilded gilt brass
+wood timber oak pine larch driftwood walnut
+japanese shibori kintsugi wabi sumi zen ukiyo haiku origami bonsai samurai
 metal metallic brass bronze copper steel silver iron
 flora flower plant leaf
 spiral dahlia
@@ -212,8 +246,11 @@ wear wore worn
 tear torn
 geometry geometric geometrical
 botany botanic botanical
+swirl swirls swirling swirled
+curl curls curling curled
+hike hikes hiking hiker hikers
+garden gardens gardening gardener gardeners
 wood wooden
-gold golden
 silver silvery
 glass glassy
 sun sunny sunlit
@@ -235,6 +272,7 @@ wolf wolves
 /** Each line: what means the same as a phrase; words of one thing are joined by '_'. */
 export const PHRASES = `
 line_art line_drawing linework lineart contour_drawing
+optical_illusion op_art
 line_drawing line_art linework lineart
 tie_dye shibori batik tie_dyed ikat
 wall_hanging tapestry macrame
@@ -262,82 +300,12 @@ export const TECHNIQUES = new Set(
   ),
 );
 
-/** Each line: what is seen where the first is, or goes with it; for other works than those asked for. A phrase has a low line. */
-export const BESIDE = `
-boat harbor sea lake river
-sailing harbor sea waves
-bridge river city
-lighthouse harbor coast sea
-fish underwater ocean sea reef
-fishing lake sea river harbor
-waterfall stream river water
-swimming water underwater sea
-mermaid underwater ocean sea
-pool water
-cabin forest mountain
-horse meadow field mountain
-cow meadow field
-sheep meadow hills
-wheat meadow field summer
-farm meadow field
-tractor meadow field
-bee flower meadow
-butterfly flower garden
-bird sky tree
-airplane sky travel
-skyscraper city skyline
-zodiac stars moon space
-frog pond water
-train travel city
-car city street
-bicycle city street
-street city buildings
-church stained mosaic
-book letter typography
-chair living kitchen
-guitar music musician
-piano music musician
-violin music musician
-jazz music concert
-singer music concert
-dancer music rhythm
-coffee kitchen morning
-bread kitchen food
-cake kitchen food
-vegetables kitchen food
-wine evening kitchen
-golden_hour sunset sunrise sunlight morning evening
-musician rhythm dance poster party
-texture textile weaving embroidery relief
-science mathematics simulation neural generative
-japanese shibori kintsugi zen wash
-snowman winter snow
-ski mountains snow
-christmas winter candle
-halloween ghostly eerie night
-astronaut space cosmic planet
-rocket space cosmic planet
-robot futuristic neural
-cyberpunk city night futuristic neural
-cloud sky mountain mist horizon
-computer generative mathematics
-chemist simulation mathematics
-scientist simulation mathematics
-physicist attractor mathematics
-teacher letter typography
-cook kitchen food
-photographer photograph
-baby kids playful
-woman elegant romantic
-man solitude evening
-monk zen quiet
-yoga zen calm
-buddha zen calm
-beach sea waves sun
-palm leaves summer
-jungle leaves forest
-cactus succulent desert
-`;
+/** They are other things too: what they are a kind of is shown only where the title or a tag has them. */
+export const AMBIGUOUS = new Set(
+  'field horizon ridge peak summit pine oak larch figure face path wash bowl plate cup vase crowd ring star net web wood woods ground light line lines point'.split(
+    ' ',
+  ),
+);
 
 /** British, American. */
 export const SPELLINGS = `

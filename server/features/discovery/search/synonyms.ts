@@ -1,6 +1,6 @@
 /** What a word means: other spellings, forms and words, by ./synonym-tables.ts. */
 import {
-  BESIDE,
+  AMBIGUOUS,
   FAMILIES,
   NARROWER,
   PHRASES,
@@ -9,6 +9,7 @@ import {
   SYNONYMS,
   TECHNIQUES,
 } from './synonym-tables.ts';
+import { BESIDE } from './related-table.ts';
 
 const groupsOf = (table: string): string[][] =>
   table
@@ -71,7 +72,18 @@ const VERBS = new Set('weave wove draw drew paint sketch stitch'.split(' '));
 export const formsOf = (word: string): string[] =>
   VERBS.has(word) ? [] : [...new Set([...singularsOf(word), word.endsWith('s') ? word : `${word}s`])];
 
+/** Of a picture they say less than what it shows. */
+const FLAT = new Set(
+  'print paint painting draw drawing sketch photograph photo photography poster illustration image'.split(
+    ' ',
+  ),
+);
+export const isFlat = (word: string): boolean => singularsOf(word).some((one) => FLAT.has(one));
+
 export const isTechnique = (word: string): boolean => singularsOf(word).some((one) => TECHNIQUES.has(one));
+
+/** Found by title and tags only when it was not typed itself. */
+export const isAmbiguous = (word: string): boolean => singularsOf(word).some((one) => AMBIGUOUS.has(one));
 
 /** What a picture has that has the unwanted. */
 export const seenWith = (word: string): string[] => singularsOf(word).flatMap((one) => WITH.get(one) ?? []);
@@ -101,11 +113,21 @@ export const kindOf = (word: string): string[] => {
 
 /** All words that the tables have, of one word each. */
 export const TABLE_WORDS: readonly string[] = [
-  ...new Set([...MEANT.keys(), ...[...WIDER].flatMap(([kind, narrower]) => [kind, ...narrower])]),
+  ...new Set([
+    ...MEANT.keys(),
+    ...GOES_WITH.keys(),
+    ...[...WIDER].flatMap(([kind, narrower]) => [kind, ...narrower]),
+  ]),
 ];
 
 /** A word that these tables have is correct. */
 export const isInTables = (word: string): boolean =>
   singularsOf(word).some(
-    (one) => MEANT.has(one) || SPELLED.has(one) || FAMILY.has(one) || WIDER.has(one) || TECHNIQUES.has(one),
+    (one) =>
+      MEANT.has(one) ||
+      SPELLED.has(one) ||
+      FAMILY.has(one) ||
+      GOES_WITH.has(one) ||
+      WIDER.has(one) ||
+      TECHNIQUES.has(one),
   );

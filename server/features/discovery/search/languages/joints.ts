@@ -1,4 +1,4 @@
-/** What joins words in German, Spanish and French, and what only looks like it. Tables to read and to extend. */
+/** What joins words in other languages, and what only looks like it. Tables to read and to extend. */
 
 /** They are English too: read as another language only where the rest of the search is. */
 export const ALSO_ENGLISH = new Set(
@@ -10,6 +10,7 @@ export const ALSO_ENGLISH = new Set(
   boot boots lace laces turn turns tale tales sole soles vent vents ports pains panes pans rote rots tags rosa lila belle weis gross
   bergen lagos impression impressions trait traits vase lino gres band bad auto feier fete plume velo mascara raisin fer bol coupe concerts tone piece pieces lin study digital portrait wal reh oro autos ombre illustrations collages vases
   elephants creature creatures flamme plumes tasse sala salon estudio marbre papi dom alto haut zug brillante vif labyrinth bronzes mari
+  boom wit met golf lucht bos bord stof stad meer sole cane cani quadro e com carta manifesto alba estate sereno presente barato print foto licht raam ster poes tuin zee prato vaso vasi vaas onda onde sem
   golden winter warm wild wind hands hand papier laguna loup nina nino pere mare pez salvaje bello clair grand grande fuerte lenz`.split(
     /\s+/,
   ),
@@ -20,6 +21,14 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bschwarz[- ]?(?:und[- ])?weiss\w*|\bblanco y negro\b|\bnoir et blanc\b/g, 'black and white'],
   [/\bcouchers? d[eu] (?:l )?soleil\b|\bsoleils? couchants?\b|\bpuestas? de(?:l)? sol\b/g, 'sunset'],
   [/\blevers? d[eu] (?:l )?soleil\b|\bsoleils? levants?\b|\bsalidas? de(?:l)? sol\b/g, 'sunrise'],
+  [/\bpor[- ]do[- ]sol(?: n[oa])?\b/g, 'sunset'],
+  [/\bnascer do sol\b/g, 'sunrise'],
+  [/\bcamera da letto\b/g, 'bedroom'],
+  [/\bfatt[oaie] a mano\b|\bfeit[oa]s? a mao\b|\bmet de hand gemaakte?\b/g, 'handmade'],
+  [/\bbianco e nero\b|\bpreto e branco\b|\bzwart[- ]?wit\b/g, 'black and white'],
+  [/\bnatur(?:a|e|eza) mort[ae]\b|\bstilleven\b/g, 'still life'],
+  [/\b(?:meno di|inferiore a|minder dan|abaixo de|fino a|(?:ate|onder|tot)(?= ?[\d$€]))/g, 'under'],
+  [/\b(?:piu di|mais de|meer dan|oltre(?= ?[\d$€]))/g, 'over'],
   [/\bclair de lune\b|\bluz de luna\b/g, 'moonlight'],
   [/\bnatures? mortes?\b|\bnaturalezas? muertas?\b/g, 'still life'],
   [/\bciel etoile\b|\bcielo estrellado\b/g, 'starry sky'],
@@ -56,6 +65,13 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     'limited edition',
   ],
   [/\b(?:einzelstuck\w*|unikat\w*|piezas? unicas?|obras? unicas?|pieces? uniques?)\b/g, 'one of a kind'],
+  [/\b(?:an der|nord|ost|die) ?see\b/g, 'sea'],
+  [/\b(?:ungefahr|etwa|zirka|um die|alrededor de|aproximadamente|environ|autour de)(?= ?[\d$€])/g, 'around'],
+  [
+    /\b(?:nicht (?:mehr als|uber|teurer als)|keine? \w+ uber|no mas de|pas plus d[e ])(?= ?[\d$€])/g,
+    'not over',
+  ],
+  [/\bsofort (?:lieferbar|verfugbar)\b/g, 'ready to ship'],
   [/\bbleu ciel\b/g, 'light blue'],
   [/\bpas (?:trop|tres|si)\b/g, 'not'],
   [/\bpas de\b/g, 'no'],
@@ -75,7 +91,9 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
 export const ARTICLES = new Set(
   `der die das den dem des ein eine einen einem einer eines im am in vom zum zur von fur uber bei aus an als wie sehr mein meine meinem
   furs trop demasiado zu ins ans unser unsere unserem unseren unser mir eher gern gerne hatte habe irgendwas passend passt dazu auch noch mehr sehr ganz
+  viel viele vielen mucho mucha muchos muchas beaucoup sowie quizas vielleicht wenig poco pocos poca
   alguna alguno algunos este esta estos estas mas quisiera necesito gustaria estilo tipo sea color
+  il lo gli uno di della dei delle degli del nel nella sul sulla per mio mia tra o os as um uma do da dos das nos nas para meu minha het een van voor op bij mijn naar te den
   el la los las un una unos unas de del al en para por muy mi mis lo que
   cet ces qui sa leur notre votre nos vos voudrais besoin genre plus bien assez peu quelques tons ton chez
   le les du une au aux dans pour par tres mon ma mes ce cette d l en a il y ich suche mochte quiero busco je cherche veux etwas algo quelque chose sous derriere devant hinter vor neben`.split(
@@ -84,12 +102,25 @@ export const ARTICLES = new Set(
 );
 /** Of these, those that say who gets it: 'for my mother'. */
 export const RECIPIENT_WORDS: ReadonlyMap<string, string> = new Map(
-  ['fur', 'furs', 'para', 'pour']
+  ['fur', 'furs', 'para', 'pour', 'per', 'voor']
     .map((word): [string, string] => [word, 'for'])
     .concat(
-      ['mein', 'meine', 'meinen', 'meinem', 'meiner', 'mi', 'mis', 'mon', 'ma', 'mes'].map(
-        (word): [string, string] => [word, 'my'],
-      ),
+      [
+        'mein',
+        'meine',
+        'meinen',
+        'meinem',
+        'meiner',
+        'mi',
+        'mis',
+        'mon',
+        'ma',
+        'mes',
+        'mia',
+        'mio',
+        'minha',
+        'mijn',
+      ].map((word): [string, string] => [word, 'my']),
     ),
 );
 /** Of these, those that no English search contains. */

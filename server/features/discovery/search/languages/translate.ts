@@ -1,9 +1,10 @@
-/** What is typed in German, Spanish or French, in English, so that everything else reads one language. Pure. */
+/** What is typed in German, Spanish, French, Italian, Portuguese or Dutch, in English, so that everything else reads one language. Pure. */
 import { plainText } from '#shared/discovery/search/read-query.ts';
 import { ALSO_ENGLISH, ARTICLES, PHRASES, RECIPIENT_WORDS, TELLING } from './joints.ts';
+import { MORE_VOCABULARY } from './more-vocabulary.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
-/** Endings of nouns and adjectives: blau, blaue, blauen; rojo, rojas; vert, vertes. */
+/** Endings of nouns and adjectives: blau, blaue, blauen; rojo, rojas; vert, vertes. Of each table, by language. */
 const FORMS: readonly ((word: string) => string[])[] = [
   (word) => ['', 'e', 'en', 'er', 'es', 'em', 'n', 's'].map((ending) => word + ending),
   (word) =>
@@ -11,6 +12,14 @@ const FORMS: readonly ((word: string) => string[])[] = [
       ? ['o', 'a', 'os', 'as'].map((ending) => word.slice(0, -1) + ending)
       : [word, `${word}s`, `${word}es`],
   (word) => ['', 's', 'e', 'es'].map((ending) => word + ending),
+];
+const MORE_FORMS: typeof FORMS = [
+  (word) =>
+    /[oe]$/.test(word)
+      ? ['o', 'a', 'i', 'e'].map((ending) => word.slice(0, -1) + ending).concat(word)
+      : [word],
+  FORMS[1]!,
+  (word) => ['', 'e', 'en', 's'].map((ending) => word + ending),
 ];
 /** Of words that only join others. */
 const UNCHANGED = new Set(['without', 'not', 'no', 'nothing', 'and', 'or', 'but', 'with', 'on', 'cheap']);
@@ -22,14 +31,26 @@ const exact = new Map<string, string>();
 const vague = new Set<string>();
 const SHORTEST_FORM = 5;
 const formed = new Map<string, string>();
-for (const line of VOCABULARY.trim().split('\n')) {
+/** They make no compounds: 'wit' and 'hout' are not in 'without'. */
+const uncompounded = new Set<string>();
+const LINES = [
+  ...VOCABULARY.trim()
+    .split('\n')
+    .map((line) => ({ line, forms: FORMS })),
+  ...MORE_VOCABULARY.trim()
+    .split('\n')
+    .map((line) => ({ line, forms: MORE_FORMS })),
+];
+for (const { line, forms } of LINES) {
   const [english, ...languages] = line.split('|').map((part) => part.trim());
   for (const [language, words] of languages.entries()) {
     for (const word of words.split(' ').filter(Boolean)) {
+      if (!exact.has(word) && forms === MORE_FORMS) uncompounded.add(word);
       if (!exact.has(word)) exact.set(word, english!);
       if (word.length < SHORTEST_STEM || /^\d/.test(english!) || UNCHANGED.has(english!)) continue;
-      for (const form of FORMS[language]!(word)) {
+      for (const form of forms[language]!(word)) {
         if (form.length < SHORTEST_FORM && !word.endsWith('o')) vague.add(form);
+        if (!formed.has(form) && !exact.has(form) && forms === MORE_FORMS) uncompounded.add(form);
         if (!formed.has(form)) formed.set(form, english!);
       }
     }
@@ -47,6 +68,7 @@ const SHORTEST_PART = 3;
 function compoundMeaning(word: string, isEnglish: (word: string) => boolean): string | undefined {
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (uncompounded.has(first) || uncompounded.has(second)) continue;
     const head = exact.get(second) ?? formed.get(second);
     const modifier =
       exact.get(first) ?? exact.get(first.replace(LINKS, '')) ?? (isEnglish(first) ? first : undefined);

@@ -51,13 +51,13 @@ spring | fruhling fruhjahr lenz | primavera | printemps
 summer | sommer | verano | ete
 autumn | herbst | otono | automne
 winter | | invierno | hiver
-sea | meer ozean see | mar mares oceano | mer mers ocean
+sea | meer ozean | mar mares oceano | mer mers ocean
 beach | strand kuste ufer | playa costa orilla | plage cote rivage
 wave | welle wellen | ola olas | vague vagues
 harbor | hafen | puerto | port
 boat | boot boote schiff schiffe segelboot | barco barcos barca velero bote | bateau bateaux voilier navire barque
 island | insel inseln | isla islas | ile iles
-lake | teich weiher | lago lagos laguna | lac lacs etang
+lake | see teich weiher | lago lagos laguna | lac lacs etang
 river | fluss flusse strom | rio rios | riviere fleuve
 stream | bach bache | arroyo | ruisseau
 waterfall | wasserfall wasserfalle | cascada cascadas | cascade cascades chute
@@ -124,7 +124,7 @@ lion | lowe lowen | leon leones |
 bear | bar baren | oso osos | ours
 fox | fuchs | zorro | renard
 wolf | | lobo lobos | loup loups
-people | mensch menschen leute personen | gente persona personas | gens personne personnes
+people | mensch menschen leute personen | gente persona personas personaje personajes | gens personne personnes personnage personnages
 woman | frau frauen | mujer mujeres | femme femmes
 man | mann manner | hombre hombres | homme hommes
 girl | madchen | chica nina | fille
@@ -141,6 +141,8 @@ heart | herz herzen | corazon corazones | coeur coeurs
 eye | auge augen | ojo ojos | yeux oeil
 love | liebe | amor | amour
 music | musik | musica | musique
+musician | musiker musikerin musikliebhaber | | musicien musicienne musiciens
+lamp | lampe lampen | lampara lamparas | lampes
 dance | tanz | baile danza | danse
 food | essen | comida | nourriture
 fruit | obst frucht fruchte | fruta frutas | fruits
@@ -227,7 +229,13 @@ paper cut | scherenschnitt papierschnitt | |
 stained glass | bleiglas glasmalerei buntglas glasfenster | vitral vitrales vidriera vidrieras | vitrail vitraux
 mosaic | mosaik mosaike | mosaico mosaicos | mosaique mosaiques
 illustration | illustrationen | ilustracion ilustraciones | illustrations
-typography | typografie schriftzug | tipografia letras | typographie lettrage
+typographic | typografisch | tipografico | typographique
+text | schrift text texte | texto textos | texte textes
+word | wort worter | palabra palabras | mot mots
+decor | deko wanddeko dekoration | decoracion | decoration
+hiker | wanderer wanderin bergsteiger | senderista excursionista montanero | randonneur randonneuse
+gardener | gartner gartnerin | jardinero jardinera | jardinier jardiniere
+typography | typografie schriftzug | tipografia | typographie lettrage
 digital | | | numerique numeriques
 geometric | geometrisch | geometrico | geometrique geometriques
 minimal | minimalistisch | minimalista minimalistas | minimaliste minimalistes epure
@@ -323,6 +331,39 @@ mask | maske masken | mascara mascaras | masque masques
 dancer | tanzer tanzerin | bailarina bailarin | danseuse danseur
 kitchen window | kuchenfenster | |
 download | | descarga | telechargement telecharger
+movement | bewegung bewegt | movimiento | mouvement
+letter | buchstabe buchstaben | letra letras | lettre lettres
+texture | textur struktur | textura texturas |
+layer | schicht schichten | capa capas | couche couches
+thread | faden garn | hilo hilos | fil fils
+stripe | streifen gestreift | raya rayas rayado | rayure rayures raye
+dot | punkt punkte gepunktet | lunares | pois
+triangle | dreieck dreiecke | triangulo triangulos |
+spiral | spirale spiralen | espiral espirales | spirale spirales
+bubble | blase blasen seifenblase seifenblasen | burbuja burbujas | bulle bulles
+earthy | erdig erdton erdtone erdfarben | terroso | terreux terreuse
+striking | auffallig eindrucksvoll | llamativo | frappant
+swirl | wirbel strudel | remolino remolinos | tourbillon tourbillons
+ridge | bergkamm grat | cresta | crete
+petal | blutenblatt blutenblatter | petalo petalos | petale petales
+dune | dune dunen | duna dunas | dunes
+coast | steilkuste | | littoral
+poetic | poetisch | poetico | poetique
+intense | intensiv kraftig | intenso | intense
+dreamy | vertraumt traumerisch | sonador | reveur reveuse
+strong | stark | |
+artist | kunstler kunstlerin | artista artistas | artiste artistes
+original | originalwerk | | originale
+pottery | topferware tonware | loza alfareria | poterie poteries
+patchwork | patchworkdecke | |
+wave | brandung | oleaje | houle
+turquoise | petrol | | 
+plum | pflaume | ciruela | prune
+copper | kupfer | cobre | cuivre
+brass | messing | laton | laiton
+stitch | stich genaht | puntada cosido | cousu
+broken | zerbrochen kaputt | roto rota | casse cassee brise
+repaired | repariert geflickt | reparado | repare reparee
 without | ohne ausser | sin excepto salvo | sans sauf
 not | nicht | | pas
 no | kein keine keinen keiner keines keinem | ningun ninguna | aucun aucune

@@ -1,0 +1,134 @@
+/** What a word of a search finds. Pure. */
+import { markOf } from '#shared/artworks/color-names.ts';
+import type { Mood } from '#shared/artworks/moods.ts';
+import { COLOR_THINGS, THING_MOODS, isLiving, isThingFirst } from '#shared/discovery/search/feeling-words.ts';
+import { isEnglishWord } from '#server/spelling/english-words.ts';
+import type { Compound, Compounds } from './compounds.ts';
+import { isNamed } from './feeling-lines.ts';
+import type { Line } from './line.ts';
+import {
+  formsOf,
+  isAmbiguous,
+  isTechnique,
+  kindOf,
+  meaningsOf,
+  phrasesOf,
+  singularsOf,
+  spellingsOf,
+} from './synonyms.ts';
+import { allOf, anyOf, beginning, oneOf, weighted } from './tsquery.ts';
+
+/** From here on a word that is none of English is shortened: names, and words of other languages, have endings. */
+const LONG = 7;
+const ENDING = 3;
+
+/** They say too little of a picture to be all that it has of a search. */
+const WEAK = new Set(
+  'old new young long short high low tall wide big small little large tiny huge great good best first last next back front top left right full half single double one two three four five many much several different same own day time year life world way part side end inside outside behind close far deep wall table hand hands look'.split(
+    ' ',
+  ),
+);
+
+/** What else is known of a search besides what was read. */
+export interface Known {
+  /** Words of a search in another language that could not be translated. */
+  foreign: ReadonlySet<string>;
+  /** English words, and how they were typed in another language. */
+  typed: ReadonlyMap<string, string>;
+  compounds: Compounds;
+}
+
+const both = ({ modifier, head }: Compound): string[] =>
+  modifier === null ? meaningsOf(head).map((word) => `'${word}'`) : [allOf([modifier, head])];
+
+/** Other things of its kind and what goes with it; if nothing is known to, its moods. */
+function alikeOf(word: string): string {
+  const kind = kindOf(word);
+  const moods = singularsOf(word).flatMap((one) => THING_MOODS.get(one) ?? []) as Mood[];
+  return kind.length > 0
+    ? weighted(kind, 'AB')
+    : oneOf(moods.flatMap((mood) => [`'${mood}':B`, `'${markOf(mood)}':AB`]));
+}
+
+interface WordKind {
+  /** It may be the beginning of a word. */
+  canGoOn: boolean;
+  isExact: boolean;
+  isOptional: boolean;
+}
+
+export function wordLine(word: string, is: WordKind, { typed, compounds }: Known): Line {
+  const { canGoOn, isExact, isOptional } = is;
+  if (word.includes(' ')) return { has: oneOf(phrasesOf(word).map(allOf)), alike: alikeOf(word) };
+  const start = canGoOn ? beginning(word) : '';
+  if (isExact) return { has: anyOf([word]), start };
+  const isSlight = isOptional || WEAK.has(word);
+  const names = singularsOf(word);
+  const color = names.map((one) => COLOR_THINGS.get(one)).find((one) => one !== undefined);
+  const mark = color !== undefined && color !== word && isNamed(color) ? `'${markOf(color)}':AB` : '';
+  const isThing = names.some(isThingFirst);
+  const spelled = [...spellingsOf(word), ...asTyped(typed, word)];
+  const others = meaningsOf(word).filter((other) => !spelled.includes(other));
+  const compound = compounds.split.get(word);
+  const joined = [...compounds.joined]
+    .filter(([, one]) => one === word)
+    .map(([pair]) => allOf(pair.split(' ')));
+  // 'Rose' in a description is a color.
+  const isColorToo = names.some(isLiving);
+  const isTechnical = isTechnique(word);
+  const itself = [
+    isColorToo || isTechnical ? weighted(spelled, 'AB') : anyOf(spelled),
+    ...(compound ? both(compound) : []),
+    ...joined,
+  ];
+  const shortened = word.length >= LONG && !isEnglishWord(word) ? beginning(word.slice(0, -ENDING)) : '';
+  return {
+    // In a description words that mean the same are chance.
+    has: oneOf([...itself, inTexts(others), isThing ? '' : mark]),
+    start: oneOf([start, exactly(isTechnical ? [...spelled, ...others] : others)]),
+    loosely: oneOf([
+      compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
+      isColorToo || isTechnical ? anyOf(spelled) : '',
+      shortened,
+    ]),
+    typed: oneOf(itself),
+    enough: oneOf([
+      isSlight ? weighted(spelled, 'AB') : itself[0]!,
+      isSlight ? '' : inTexts(others),
+      ...itself.slice(1),
+      start && `${start}ABC`,
+      isTechnical ? weighted(spelled, 'ABC') : '',
+      isThing ? '' : mark,
+      compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
+      shortened && `${shortened}ABC`,
+    ]),
+    alike: oneOf([alikeOf(word), isThing ? mark : '']),
+  };
+}
+
+/** By more than the description; living things by title and tags. */
+const inTexts = (words: readonly string[]): string => {
+  const isNarrow = (word: string) => isLiving(word) || isTechnique(word) || isAmbiguous(word);
+  return oneOf([
+    weighted(
+      words.filter((word) => !isNarrow(word)),
+      'ABC',
+    ),
+    weighted(words.filter(isNarrow), 'AB'),
+  ]);
+};
+
+/** Techniques by the medium: not in any other form of the word. */
+const exactly = (words: readonly string[]): string =>
+  weighted([...new Set(words.filter(isTechnique).flatMap(formsOf))], 'C');
+
+export const asTyped = (typed: ReadonlyMap<string, string>, word: string): string[] => {
+  const other = typed.get(word);
+  return other === undefined ? [] : [other];
+};
+
+export const NOTHING_KNOWN: Known = {
+  foreign: new Set(),
+  typed: new Map(),
+  compounds: { joined: new Map(), split: new Map() },
+};
