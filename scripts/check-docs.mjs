@@ -15,6 +15,17 @@ const missing = [
     .filter(([, named]) => !existsSync(named))
     .map(([, named]) => `${file}: ${named} does not exist`),
 );
+// `form/on-page.tsx` or `service.ts`, whose folder the sentence has named. Decisions keep the names of their time.
+const SHORT = /`(?!\/)((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs))`/g;
+const named = [...sources, ...globSync('*.{ts,mjs}')].map((file) => `/${file.replaceAll('\\', '/')}`);
+for (const document of documents.filter((file) => !/docs.decisions/.test(file))) {
+  for (const [, short] of readFileSync(document, 'utf8').matchAll(SHORT)) {
+    const isFull = /^(?:client|server|shared|scripts|docs|migrations)\//.test(short);
+    if (!isFull && !named.some((file) => file.endsWith(`/${short}`))) {
+      missing.push(`${document}: no file is called ${short}`);
+    }
+  }
+}
 if (missing.length > 0) {
   console.error(missing.join('\n'));
   process.exit(1);

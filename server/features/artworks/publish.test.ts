@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import request from 'supertest';
+import type * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ArtworkForm } from '#shared/artworks/contract.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember, readArtwork } from '#server/testing/factories.ts';
 import { storeUpload } from '#server/features/uploads/service.ts';
@@ -73,6 +75,46 @@ it('stores a delivery cost only for physical works', async () => {
   const file = await publishWith({ deliveryCost: 24 });
   expect(file).toMatchObject({ isPhysical: false, deliveryCost: '0.00' });
 });
+
+/** A new field needs a value here that is not its default. */
+const ALL_FIELDS: Required<Omit<z.input<typeof ArtworkForm>, 'imageUrl'>> = {
+  title: 'Bowl',
+  description: 'Thrown in one go',
+  altText: 'A blue bowl',
+  medium: 'Stoneware',
+  category: 'handmade_art',
+  making: 'by_hand',
+  tags: ['blue'],
+  isForSale: true,
+  isNftAvailable: true,
+  allowsAiTraining: true,
+  price: '99.00',
+  editionSize: 5,
+  isOpenToOffers: true,
+  leastOffer: '50.00',
+  isPhysical: true,
+  deliveryCost: '18.50',
+  widthMm: 400,
+  heightMm: 300,
+  depthMm: 20,
+};
+
+it.each(['publishing', 'editing'])(
+  '%s stores every field of the form, and its artist reads it',
+  async (way) => {
+    const artist = await createMember(app);
+    const { objectPath: imageUrl } = await storeUpload(app.ctx, artist.id, PICTURE);
+    const first = way === 'editing' ? { title: 'Plate', category: 'photography' } : ALL_FIELDS;
+    const { body } = await publish(artist.cookie, { ...first, imageUrl }).expect(201);
+    const ofWork = `/api/artworks/${body.id}`;
+    if (way === 'editing') {
+      await request(app.server).patch(ofWork).set('Cookie', artist.cookie).send(ALL_FIELDS).expect(200);
+    }
+    const page = await request(app.server).get(ofWork).set('Cookie', artist.cookie).expect(200);
+    const { editionSize, ...same } = ALL_FIELDS;
+    expect(page.body).toMatchObject({ ...same, edition: { size: editionSize } });
+  },
+);
 
 it('attaches an upload once, and only for the member who uploaded it', async () => {
   const [artist, other] = await Promise.all([createMember(app), createMember(app)]);
