@@ -7,7 +7,7 @@ import { reasonOf } from './command.ts';
 import { ConfigError } from './config.ts';
 
 test.each([
-  [{ name: 'error', code: '28000' }, 'the database does not let this user in (28000)'],
+  [{ name: 'error', code: '28000' }, 'the database does not allow this user to connect (28000)'],
   [{ name: 'Error', code: 'ENOSPC' }, 'the disk is full (ENOSPC)'],
   [{ name: 'error', code: '22P02' }, 'error 22P02'],
   [{ name: 'AccessDenied' }, 'AccessDenied'],

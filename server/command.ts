@@ -18,16 +18,16 @@ export async function withRunningDatabase(config: Config): Promise<Config> {
 
 /** What codes of Postgres and of the system mean to an operator. */
 const CAUSES: Record<string, string> = {
-  '28000': 'the database does not let this user in',
-  '28P01': 'the database refuses the password',
+  '28000': 'the database does not allow this user to connect',
+  '28P01': 'the database rejected the password',
   '3D000': 'there is no such database',
   '42501': 'the database user lacks a permission',
-  '53300': 'the database has no connection left',
+  '53300': 'the database has no connections left',
   '57P03': 'the database is starting or stopping',
   EACCES: 'this user may not read or write there',
   ECONNREFUSED: 'nothing answers at the address',
   ENOSPC: 'the disk is full',
-  ENOTFOUND: 'the name of the host is unknown',
+  ENOTFOUND: 'the host name is unknown',
 };
 
 /** Shows our own messages only: others may quote addresses and keys. */

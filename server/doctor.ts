@@ -82,7 +82,7 @@ else {
     const findings = await Promise.resolve()
       .then(examine)
       .catch((error: unknown) => [
-        problem(`Could not be examined: ${causeOf(error)}`, 'See docs/install.md.'),
+        problem(`Could not be checked: ${causeOf(error)}`, 'See docs/install.md.'),
       ]);
     findings.forEach(show);
     found.push(...findings);

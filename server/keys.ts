@@ -31,7 +31,7 @@ print(
     .slice(0, 30)}-${now.getUTCFullYear()}:${randomBytes(32).toString('base64')}`,
 );
 print(
-  `# Signs files (Content Credentials), until ${until.toISOString().slice(0, 10)}. Made by yourself: readers show your gallery as signer, but unknown.`,
+  `# Signs files (Content Credentials), until ${until.toISOString().slice(0, 10)}. Self-issued: readers show your gallery as an unknown signer.`,
 );
 print(`C2PA_CERTIFICATE=${oneLine(signer.certificate, root.certificate)}`);
 print(`C2PA_PRIVATE_KEY=${oneLine(signer.privateKey)}`);

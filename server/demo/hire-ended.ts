@@ -88,7 +88,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
   {
     title: 'Seed packets for a street library',
     description:
-      'Twelve kinds of seeds, given away in a box on our corner. You should recognise each packet from three steps away by its shape alone.',
+      'Twelve kinds of seeds, given away in a box on our corner. You should recognize each packet from three steps away by its shape alone.',
     category: 'illustration',
     budget: '$800-$1,000',
     timeframe: '4 weeks',
@@ -305,7 +305,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
   {
     title: 'Backdrops for a shadow play',
     description:
-      'Three scenes, painted in layers that part: a village, a river and the inside of a whale. The theatre travels in one van.',
+      'Three scenes, painted in layers that part: a village, a river and the inside of a whale. The theater travels in one van.',
     category: 'animation',
     budget: '$1,400',
     timeframe: '6 weeks',

@@ -151,7 +151,7 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
     {
       work: 6,
       title: 'Down to the Blue, a stage set in paper',
-      description: 'Eight layers for a puppet theatre, cut by hand and then once more, larger, in plywood.',
+      description: 'Eight layers for a puppet theater, cut by hand and then once more, larger, in plywood.',
       category: 'illustration',
       skills: 'Paper cutting, Stage',
       featured: true,
@@ -226,7 +226,7 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
     {
       work: 42,
       title: 'Every Valley to the Sea, a backdrop',
-      description: 'Painted in layers that part, for a traveling theatre with one van and two lamps.',
+      description: 'Painted in layers that part, for a traveling theater with one van and two lamps.',
       category: 'animation',
       skills: 'Layers, Stage, Painting',
       featured: true,

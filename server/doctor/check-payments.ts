@@ -22,7 +22,7 @@ export async function checkPayments(
       return [
         problem(
           `Stripe (${mode} mode) has no webhook to ${url}: no payment would be noticed.`,
-          'Add it in the dashboard (Developers, Webhooks) with the events of docs/install.md, and set STRIPE_WEBHOOK_SECRET.',
+          'Add it in the dashboard (Developers, Webhooks) with the events listed in docs/install.md, and set STRIPE_WEBHOOK_SECRET.',
         ),
       ];
     }
@@ -34,7 +34,7 @@ export async function checkPayments(
         ? [
             problem(
               `The webhook does not send ${missing.join(', ')}.`,
-              'Add the events of docs/install.md to it.',
+              'Add the events listed in docs/install.md to it.',
             ),
           ]
         : []),
@@ -52,6 +52,6 @@ export async function checkPayments(
       ];
     if (error instanceof Stripe.errors.StripeAuthenticationError)
       return [problem('Stripe does not recognize STRIPE_SECRET_KEY.', 'Copy it again from the dashboard.')];
-    return [problem('Stripe doesn’t respond.', 'Check that this machine reaches api.stripe.com.')];
+    return [problem('Stripe doesn’t respond.', 'Check that this machine can reach api.stripe.com.')];
   }
 }

@@ -71,7 +71,7 @@ async function checkRedirect(
   return [
     problem(
       `The sign-in provider refuses to begin a sign-in (${answer.status}).`,
-      `Register ${redirect} as redirect URI of the client, and allow the authorization code flow with PKCE.`,
+      `Register ${redirect} as a redirect URI of the client, and allow the authorization code flow with PKCE.`,
     ),
   ];
 }

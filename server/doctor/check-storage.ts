@@ -3,7 +3,7 @@ import type { ObjectStore } from '../providers/storage/object-store.ts';
 import { type Finding, causeOf, clockFinding, dateOf, fine, problem } from './finding.ts';
 
 const TYPE = 'text/plain';
-const CORS_REMEDY = 'Paste the CORS rule of docs/install.md (The bucket) into its settings.';
+const CORS_REMEDY = 'Paste the CORS rule from docs/install.md (The bucket) into its settings.';
 
 /** Asks like a browser before it uploads. */
 async function checkPreflight(url: string, origin: string): Promise<Finding[]> {

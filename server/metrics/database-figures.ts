@@ -27,9 +27,9 @@ const FIGURES = {
   atelier_payouts_waiting: { help: 'Due payouts that are not paid.', labels: ['because'] },
   atelier_payouts_waiting_cents: { help: 'What they add up to, in US cents.', labels: ['because'] },
   atelier_payout_oldest_due_seconds: { help: 'How long the oldest has been due.', labels: ['because'] },
-  atelier_mail_waiting: { help: 'E-mails that are due and not sent yet.' },
+  atelier_mail_waiting: { help: 'Emails that are due and not sent yet.' },
   atelier_mail_oldest_due_seconds: { help: 'How long the oldest of them has been due.' },
-  atelier_mail_refused_last_day: { help: 'E-mails of the last 24 hours that were given up.' },
+  atelier_mail_refused_last_day: { help: 'Emails of the last 24 hours that were given up.' },
   atelier_uploads_open: { help: 'Uploads that are not in use yet.', labels: ['kind', 'state'] },
 } satisfies Record<string, Figure>;
 

@@ -98,7 +98,7 @@ function createMeasures(registers: Registry[]) {
     }),
     differences: new Gauge({
       name: 'atelier_reconciliation_differences',
-      help: 'Differences between the books and the payment provider that the last daily run here left.',
+      help: 'Differences between the ledger and the payment provider that the last daily run here left.',
       registers,
     }),
     differencesAt: new Gauge({

@@ -271,7 +271,7 @@ export const collectionEndpoints = {
     ...change,
     method: 'PUT',
     path: '/api/collection-items/:id/place',
-    summary: 'Move a work of the member’s own collection behind another',
+    summary: 'Move a work of the member’s own collection after another',
     /** Null: to the beginning. */
     body: z.object({ after: z.nullable(Id) }),
     status: 204,

@@ -27,7 +27,7 @@ const CERTIFICATE_NOTICES = {
     says: 'The new owner accepted your certificate for {title}',
     letter: ({ title }): LetterText => ({
       subject: `${title}: your certificate was accepted`,
-      title: `The certificate of “${title}” has a new owner`,
+      title: `The certificate for “${title}” has a new owner`,
       paragraphs: [
         'Your link was accepted and no longer works. You stay in the ownership history; your name shows only if you allow it.',
       ],
@@ -51,7 +51,7 @@ const CERTIFICATE_NOTICES = {
     says: 'Your certificate for {title} is void: its sale was reversed',
     letter: ({ title, isBuyer }) => ({
       subject: `${title}: your certificate is void`,
-      title: `The certificate of “${title}” is void`,
+      title: `The certificate for “${title}” is void`,
       paragraphs: [
         `Its sale was reversed, by a refund or by the buyer’s bank, so the certificate is no longer valid.${isBuyer ? '' : ' Contact the person who transferred it to you.'}`,
       ],

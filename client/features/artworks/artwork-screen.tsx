@@ -39,7 +39,7 @@ export default function ArtworkScreen({ id }: { id: string }) {
           icon={ImageOff}
           level={1}
           title={t('Artwork not found')}
-          body={t('It may have been taken down, or the link may be wrong.')}
+          body={t('It may have been removed, or the link may be wrong.')}
           link={{ href: paths.home(), text: t('Discover other artworks') }}
         />
       ) : (

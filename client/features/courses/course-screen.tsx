@@ -23,7 +23,7 @@ export default function CourseScreen({ id }: { id: string }) {
           icon={BookOpen}
           level={1}
           title={t('Course not found')}
-          body={t('It may have been taken down, or the link may be wrong.')}
+          body={t('It may have been removed, or the link may be wrong.')}
           link={{ href: paths.education(), text: t('See all courses') }}
         />
       ) : (

@@ -67,7 +67,7 @@ const UNAVAILABLE = t('It ended because the work is no longer available.');
 const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
   sold: t('Sold to another buyer.'),
   price: t('The price dropped to your offer or below, so you can buy it now.'),
-  not_for_sale: t('It was taken off sale.'),
+  not_for_sale: t('It’s no longer for sale.'),
   removed: UNAVAILABLE,
   hidden: UNAVAILABLE,
   blocked: UNAVAILABLE,

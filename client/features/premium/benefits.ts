@@ -11,7 +11,7 @@ export const benefits = ({
   {
     title: t('Advanced portfolio analytics'),
     worth: t(
-      'Visitors, sources and sales of each work for up to 12 months, compared with the period before.',
+      'Visitors, sources and sales of each work for up to 12 months, compared with the previous period.',
     ),
   },
   {

@@ -41,7 +41,7 @@ export function SubscribeForm({ price }: { price: string }) {
             <dd className="num text-lg font-semibold text-paper">{shortUsd(price)}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-mute">{t('Then, from {next}', { next: day(next) })}</dt>
+            <dt className="text-mute">{t('Then, starting {next}', { next: day(next) })}</dt>
             <dd className="num text-mute">{t('{price}/month', { price: shortUsd(price) })}</dd>
           </div>
         </dl>

@@ -86,7 +86,7 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
         heads={[
           { name: t('Day') },
           { name: labels.COLUMNS[figure], tone: 'paper' },
-          ...(hasBefore ? [{ name: t('Period before'), short: t('Before'), tone: 'mute' as const }] : []),
+          ...(hasBefore ? [{ name: t('Previous period'), short: t('Before'), tone: 'mute' as const }] : []),
           ...beside.map((other, index) => ({ name: labels.COLUMNS[other], isWide: index >= ON_A_PHONE })),
         ]}
         rows={days

@@ -5,7 +5,7 @@ import { prices } from '#client/lib/prices.ts';
 import { t } from '#client/lib/t.ts';
 
 const ADDS: readonly (readonly [title: string, body: string])[] = [
-  [t('7 days, 90 days and 12 months'), t('each compared with the period before')],
+  [t('7 days, 90 days and 12 months'), t('each compared with the previous period')],
   [t('Visitors and new followers'), t('day by day')],
   [t('Where views come from'), t('and what members searched for')],
   [t('Checkouts, sales and earnings'), t('with the conversion of each work')],

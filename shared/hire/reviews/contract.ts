@@ -28,7 +28,7 @@ export const hireReviewEndpoints = {
     ...own,
     method: 'PUT',
     path: '/api/hire-projects/:id/review',
-    summary: `Rate the other party of a finished project, once; seen when both have, or after ${REVIEW_DAYS} days`,
+    summary: `Rate the other party of a completed project, once; shown once both have rated, or after ${REVIEW_DAYS} days`,
     body: z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)), notes: optionalText(2000) }),
     status: 200,
     response: HireReview,

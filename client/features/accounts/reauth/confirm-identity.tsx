@@ -26,7 +26,7 @@ export function ConfirmIdentity() {
       title={t('Confirm it’s you')}
       description={`${WHY[reason]} ${t('You’ll sign in once more, and we’ll bring you right back.')}`}
       submitText={t('Continue')}
-      savingText={t('Opening…')}
+      savingText={t('Opening...')}
       mutation={{ isPending: isLeaving, error: null }}
       onSubmit={() => {
         setLeaving(true);

@@ -191,7 +191,7 @@ function NotOpen({ code, state, from }: NotOpenProps) {
       <Verdict icon={icon} tone={tone} title={title}>
         {from
           ? t(
-              'You can accept it from {day}, once the refund window of its sale has ended. The link stays open.',
+              'You can accept it starting {day}, once the refund window of its sale has ended. The link stays open.',
               { day: day(from) },
             )
           : body}

@@ -11,7 +11,7 @@ function whyNot({ state, from }: Transfer): string | null {
   if (state === 'suspended')
     return t('You can’t transfer it while a refund is requested or the payment is disputed.');
   return from
-    ? t('You can transfer it from {day}, once the refund window has ended.', { day: day(from) })
+    ? t('You can transfer it starting {day}, once the refund window has ended.', { day: day(from) })
     : t(
         'You can transfer it once the work has arrived and the refund window has ended. Confirming delivery ends the refund window right away.',
       );

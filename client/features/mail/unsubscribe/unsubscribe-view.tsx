@@ -78,7 +78,7 @@ export function UnsubscribeView({ token }: { token: string }) {
           'It may be cut off or belong to a deleted account. Use the link in your latest email, or sign in to change what we send.',
         )}
       >
-        <Settings variant="primary" label={t('Sign in to email settings')} />
+        <Settings variant="primary" label={t('Sign in to change email settings')} />
       </Said>
     );
   if (!query.data)

@@ -32,7 +32,7 @@ const NAMES: Record<OfficeFigure, string> = {
   premium: t('Premium'),
 };
 const PERIODS: Record<Unit, string> = { day: t('30 days'), week: t('12 weeks'), month: t('12 months') };
-const UNIT_NAMES: Record<Unit, string> = { day: t('Day'), week: t('Week from'), month: t('Month') };
+const UNIT_NAMES: Record<Unit, string> = { day: t('Day'), week: t('Week of'), month: t('Month') };
 const BY: Record<Unit, string> = { day: t('by day'), week: t('by week'), month: t('by month') };
 
 const useFigures = (unit: Unit) =>

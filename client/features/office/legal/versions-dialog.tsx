@@ -80,7 +80,7 @@ function Comparison({ page, version }: { page: LegalStatus['page']; version: num
         if (!source.data || !before.data) return <Skeleton className="h-64" />;
         return (
           <ul
-            aria-label={t('Changes compared with the version before')}
+            aria-label={t('Changes compared with the previous version')}
             className="grid gap-2 text-sm wrap-anywhere"
           >
             {compareLines(before.data.body, source.data.body).map(([kind, line], index) => (

@@ -94,7 +94,7 @@ const ageOf = (seconds: number): string => {
 const sizeOf = (bytes: number): string => (bytes < GB ? fileSize(bytes) : `${(bytes / GB).toFixed(1)} GB`);
 
 const replicaState = ({ lagSeconds, isUsed }: OfficeSystem['replicas'][number]): string => {
-  if (lagSeconds === null) return t('not answering');
+  if (lagSeconds === null) return t('not responding');
   return isUsed ? t('{seconds} s behind', { seconds: lagSeconds.toFixed(1) }) : t('left out');
 };
 
