@@ -41,7 +41,7 @@ test('each says what it is now; only a valid one can be transferred, once its da
   const rows = await screen.findAllByRole('listitem');
   const expected = [
     ['Work 1', 'Bought on Nov 18, 2026', false],
-    ['Work 2', 'You can transfer it from Nov 28, 2026', true],
+    ['Work 2', 'You can transfer it starting Nov 28, 2026', true],
     ['Work 3', 'It has a new owner.', null],
     ['Work 4', 'Its sale was reversed', null],
   ] as const;
