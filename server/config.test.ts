@@ -188,6 +188,12 @@ describe('readEnvironment', () => {
     expect(readEnvironment()).toMatchObject({ port: 7002, publicUrl: 'https://gallery.example', s3: null });
   });
 
+  it('takes the mailbox that a login shell names for no setting', () => {
+    process.env.ENV_FILE = '';
+    process.env.MAIL = '/var/mail/ada';
+    expect(readEnvironment().mailOff).toBe(false);
+  });
+
   it('refuses a file that is named but not there, and reads none if the name is empty', () => {
     process.env.ENV_FILE = '/no/such/file.env';
     expect(() => readEnvironment()).toThrow('ENV_FILE names /no/such/file.env');

@@ -1,0 +1,90 @@
+/** The environment variables: each with its form, and what it is unless it is set. `.env.example` says what they mean. */
+import * as z from 'zod/mini';
+
+const whole = (fallback: number, min = 0) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
+
+const SECRET_LENGTH = 32;
+const areLong = (list: string): boolean => list.split(',').every((one) => one.trim().length >= SECRET_LENGTH);
+
+export const Environment = z.object({
+  NODE_ENV: z._default(z.string(), 'sandbox'),
+  ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 5000),
+  HOST: z.optional(z.string()),
+  PUBLIC_URL: z.optional(z.url()),
+  ASSET_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z._default(z.string(), '.data'),
+  TRUST_PROXY: whole(0),
+  KEEP_ALIVE_SECONDS: whole(75, 1),
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(SECRET_LENGTH))),
+  ADMIN_EMAILS: z._default(z.string(), ''),
+  SESSION_SECRET: z.optional(
+    z.string().check(z.refine(areLong, 'each secret needs at least 32 characters, without commas')),
+  ),
+  COMING_SOON: z._default(z.string(), ''),
+  DEMO: z.optional(z.enum(['0', '1'])),
+  PAYMENTS: z._default(z.enum(['on', 'off']), 'on'),
+  ATELIER_SANDBOX: z._default(z.enum(['0', '1']), '0'),
+  ADMINISTRATION_NAME: z._default(z.string(), 'Atelier Administration'),
+  ADMINISTRATION_EMAIL: z._default(z.email(), 'administration@atelier.test'),
+  SECURITY_CONTACT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
+  ADMINISTRATION_ADDRESS: z._default(z.string(), '1 Gallery Row, New York, NY 10001, USA'),
+  DATABASE_URL: z.optional(z.string()),
+  DATABASE_DIRECT_URL: z.optional(z.string()),
+  DATABASE_REPLICA_URLS: z._default(z.string(), ''),
+  // Less than the seconds for which a member who has written reads from the primary.
+  DATABASE_REPLICA_LAG_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(3)), 1),
+  DATABASE_WAIT_SECONDS: whole(3, 1),
+  DATABASE_STATEMENT_SECONDS: whole(5, 1),
+  DATABASE_JOB_SECONDS: whole(600, 1),
+  OIDC_ISSUER_URL: z.optional(z.url()),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(z.url()),
+  S3_REGION: z.optional(z.string()),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_FORCE_PATH_STYLE: z._default(z.enum(['0', '1']), '0'),
+  S3_STS_ROLE_ARN: z.optional(z.string()),
+  BACKUP_S3_ENDPOINT: z.optional(z.url()),
+  BACKUP_S3_REGION: z.optional(z.string()),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  STORAGE_TIMEOUT_SECONDS: whole(4, 1),
+  PAYMENTS_TIMEOUT_SECONDS: whole(4, 1),
+  IDENTITY_TIMEOUT_SECONDS: whole(8, 1),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  CERTIFICATE_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9-]{1,40}:[\w+/-]{43}=?$/, 'expected an id, a colon and 32 bytes in base64')),
+  ),
+  MAIL: z._default(z.enum(['on', 'off']), 'on'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/))),
+  DKIM_DOMAIN: z.optional(z.string()),
+  DKIM_SELECTOR: z.optional(z.string()),
+  DKIM_PRIVATE_KEY: z.optional(z.string()),
+  CREDENTIALS: z._default(z.enum(['on', 'off']), 'on'),
+  C2PA_CERTIFICATE: z.optional(z.string()),
+  C2PA_PRIVATE_KEY: z.optional(z.string()),
+  C2PA_TRUST_ANCHORS: z._default(z.string(), ''),
+  REQUEST_SECONDS: whole(30, 1),
+  RATE_LIMIT_READ: whole(1200, 1),
+  RATE_LIMIT_SEARCH: whole(300, 1),
+  RATE_LIMIT_WRITE: whole(240, 1),
+  RATE_LIMIT_REPORT: whole(60, 1),
+  RATE_LIMIT_SIGN_IN: whole(60, 1),
+  RATE_LIMIT_UPLOAD: whole(60, 1),
+  RATE_LIMIT_MESSAGE: whole(60, 1),
+  RATE_LIMIT_COMMENT: whole(30, 1),
+  RATE_LIMIT_REACTION: whole(240, 1),
+  RATE_LIMIT_PAYMENT: whole(300, 1),
+});
+export type Environment = z.output<typeof Environment>;
