@@ -29,10 +29,10 @@ export const SearchSummary = z
     artworks: z.int(),
     /** Works that match some of the words, but not all. */
     fewer: z.int(),
-    /** Where none does: works that match all words, or some, at another price, size or edition. */
+    /** Where none does: works that match all words, or some, at another price, size, edition, form or tone. */
     relaxed: z.int(),
     relaxedBy: z.nullable(
-      z.object({ what: z.enum(['price', 'size', 'edition', 'both']), isPartly: z.boolean() }),
+      z.object({ what: z.enum(['price', 'size', 'edition', 'both', 'form', 'tone']), isPartly: z.boolean() }),
     ),
     /** Where next to nothing matches: works that are like it, or that its filters leave. */
     others: z.int(),

@@ -22,6 +22,8 @@ describe('the box', () => {
     ['$1-2k', { minPrice: '1000.00', maxPrice: '2000.00' }],
     ['between 300 and 100', { minPrice: '100.00', maxPrice: '300.00' }],
     ['over 100 under 300', { minPrice: '100.01', maxPrice: '299.99' }],
+    ['picture for the bedroom under 500', { maxPrice: '499.99', named: ['calm'] }],
+    ['art for the office under 500', { maxPrice: '499.99' }],
     ['vase for sale', { forSale: true }],
     ['nft landscape', { nft: true }],
     ['by Noor', { by: 'Noor' }],

@@ -308,9 +308,11 @@ export function readQuery(text: string): ReadQuery {
   drop(RECIPIENT);
   const lit = new Set([...left.matchAll(LIT)].map(({ index }) => index));
   take(BLACK_AND_WHITE, () => feeling('blackwhite'));
-  // A room says how it should feel only where nothing else is said.
+  // A room says how it should feel only where nothing is said besides; a price says nothing of that.
   const elsewhere = plainWords(left.replace(PLACE, ' '));
-  if (parts.length > 0 || elsewhere.some((word) => !FILLERS.has(word))) drop(PLACE);
+  const isOfRoom = plainWords((left.match(PLACE) ?? []).join(' ')).some((word) => moodNamed(word));
+  const isMore = parts.some(({ kind }) => kind !== 'price' || !isOfRoom);
+  if (isMore || elsewhere.some((word) => !FILLERS.has(word))) drop(PLACE);
   const phrases = PHRASES.filter(([, pattern]) => left.search(pattern) >= 0);
   for (const [, pattern] of phrases) drop(pattern);
   take(TOKEN, ({ 0: word, index }) => (lit.has(index) ? null : feeling(plainText(word))));

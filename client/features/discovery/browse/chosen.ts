@@ -228,6 +228,16 @@ const RELAXED = {
     all: t('These do, but not in such an edition.'),
     some: t('These match some of it, but not in such an edition.'),
   },
+  form: {
+    title: t('Of another type'),
+    all: t('These do, but are of another type.'),
+    some: t('These match some of it, but are of another type.'),
+  },
+  tone: {
+    title: t('In other colors'),
+    all: t('These do, in other colors.'),
+    some: t('These match some of it, in other colors.'),
+  },
   both: {
     title: t('At other prices and sizes'),
     all: t('These do, at other prices and in other sizes.'),

@@ -40,6 +40,44 @@ describe('a search in a collector’s words', () => {
     expect(others).not.toContain('Everyone Is Still Up');
   });
 
+  it('lets no technique or action lead where nothing shows the subject', async () => {
+    for (const words of ['cat paintings', 'sleeping cat', 'cats running']) {
+      expect(await titles({ q: words, match: 'others' }), words).toContain('Two at the Window');
+      expect((await titles({ q: words, match: 'any' })).slice(0, 1), words).not.toContain(
+        'The Lake Keeps a Copy',
+      );
+    }
+    expect(await titles({ q: 'horses running', match: 'any' })).toEqual([]);
+    expect((await titles({ q: 'cat paintings', match: 'others' }))[0]).toBe('Two at the Window');
+  });
+
+  it('offers the subject without the size, type or tone that it is not there in', async () => {
+    for (const [words, what, title] of [
+      ['large abstract painting blue and gold', 'size', 'Underpass'],
+      ['original painting with trees', 'form', 'Larches Below the Ridge'],
+      ['black and white photography city', 'tone', 'Everyone Is Still Up'],
+    ] as const) {
+      const shown = await titles({ q: words, match: 'relaxed', limit: '48' });
+      expect(shown, words).toContain(title);
+      expect(await counted('summary', words), words).toMatchObject({
+        artworks: 0,
+        relaxed: shown.length,
+        relaxedBy: { what, isPartly: true },
+      });
+    }
+  });
+
+  it('shows nothing loud or eerie of a subject as calm, but below', async () => {
+    expect((await titles({ q: 'calm seascape' })).toSorted()).toEqual([
+      'Every Valley to the Sea',
+      'Harbour, No Wind',
+    ]);
+    expect(await titles({ q: 'calm seascape', match: 'any' })).toEqual(
+      expect.arrayContaining(['Sea Pen', 'Undertow']),
+    );
+    expect(await titles({ q: 'loud seascape' })).not.toContain('Every Valley to the Sea');
+  });
+
   it('takes a name in the title for a figure of speech', async () => {
     expect((await titles({ q: 'map' })).at(-1)).toBe('Ember Map');
     const pens = await found('pen plotter drawings');

@@ -7,7 +7,7 @@
 import { type Tone, markOf } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
 import type { Color } from '#shared/artworks/browse.ts';
-import { COLOR_WORDS, TONE_WORDS, moodNamed } from '#shared/discovery/search/feeling-words.ts';
+import { COLOR_THINGS, COLOR_WORDS, TONE_WORDS, moodNamed } from '#shared/discovery/search/feeling-words.ts';
 import {
   type ReadFacets,
   type ReadPart,
@@ -32,7 +32,7 @@ import {
 } from './feeling-lines.ts';
 import { isKnown } from './known-words.ts';
 import { type Line, eitherOf, enoughOf, listed, written } from './line.ts';
-import { isFlat, meaningsOf, seenWith, spellingsOf } from './synonyms.ts';
+import { isFlat, isMedium, meaningsOf, seenWith, singularsOf, spellingsOf } from './synonyms.ts';
 import { anyOf, oneOf, weighted } from './tsquery.ts';
 import { type Known, NOTHING_KNOWN, asTyped, wordLine } from './word-line.ts';
 
@@ -52,6 +52,15 @@ interface Options {
 /** Weights where not everything matches. */
 const OF_SUBJECT = 4;
 const OF_TECHNIQUE = 2;
+
+/** 'Running': what something does. */
+const isAction = (word: string): boolean =>
+  /[a-z]{3}ing$/.test(word) && isEnglishWord(word) && !isKnown(word);
+/** What is no word of any language known may be misspelled. */
+const isWord = (word: string): boolean => word.includes(' ') || isEnglishWord(word) || isKnown(word);
+/** It says less of a picture than what it shows. */
+const saysLess = (word: string): boolean => isFlat(word) || isMedium(word) || isAction(word);
+const isColorThing = (word: string): boolean => singularsOf(word).some((one) => COLOR_THINGS.has(one));
 
 /** Works of one color, as if it had been typed. */
 export const compileColor = (color: Color, facets: ReadFacets): string =>
@@ -76,12 +85,17 @@ function linesOf(
     (isTyping || (word.length >= LEAST_BEGUN && !isEnglishWord(word) && !isKnown(word)));
   const isOptional = (word: string) => optional.includes(word) || known.foreign.has(word);
   const hasSubject = words.some((word) => !isOptional(word));
+  const shown = words.filter((word) => !isOptional(word) && isWord(word) && !saysLess(word));
+  const subjectsOnly = shown.filter((word) => !isColorThing(word));
   const colors = facets.colors
     .filter(isNamed)
     .map((color) => colorLine(color, typedFor('color', color), isFigure(facets), hasSubject));
   const feelings: Line[] = [
     // How what is asked for should feel says which of it comes first.
-    ...facets.moods.map((mood) => ({ ...moodLine(mood, typedFor('mood', mood)), isOptional: hasSubject })),
+    ...facets.moods.map((mood) => ({
+      ...moodLine(mood, typedFor('mood', mood)),
+      isOptional: hasSubject,
+    })),
     ...facets.tones.map((tone) => ({
       ...toneLine(tone, typedFor('tone', tone), hasSubject),
       isKept: isNeeded(tone),
@@ -99,7 +113,16 @@ function linesOf(
       isOptional: !isExact && isRequired && isOptional(word),
     };
     const weight = is.isOptional || isExact ? 1 : isFlat(word) ? OF_TECHNIQUE : OF_SUBJECT;
-    return { word, line: { ...wordLine(word, is, known), isOptional: is.isOptional, weight } };
+    return {
+      word,
+      line: {
+        ...wordLine(word, is, known),
+        isOptional: is.isOptional,
+        isSide: !isExact && shown.length > 0 && saysLess(word),
+        isSubject: (subjectsOnly.length > 0 ? subjectsOnly : shown).includes(word),
+        weight,
+      },
+    };
   });
   const linesFor = (group: readonly string[]) =>
     subjects.filter(({ word }) => group.includes(word)).map(({ line }) => line);
@@ -169,12 +192,15 @@ export const compileAll = (read: ReadQuery, options: Options = {}): string =>
 /** The line before counts once more: see search-rank.ts. */
 const ONCE_MORE = '~';
 
-/** Works that match something but not everything; null if one thing only was asked for. */
-export function compileAny(read: ReadQuery, options: Options = {}): string | null {
+/**
+ * Works that match something but not everything; null if one thing only was asked for.
+ * @param isOfSubject what is shown has to match, no mood or color alone; null if nothing says it
+ */
+export function compileAny(read: ReadQuery, options: Options = {}, isOfSubject = false): string | null {
   const lines = linesOf(read, options);
   const isLess = lines.length > 1 || lines.some(({ loosely }) => Boolean(loosely));
   if (!isLess) return null;
-  const enough = enoughOf(lines);
+  const enough = enoughOf(lines.filter(({ isSide, isSubject }) => (isOfSubject ? isSubject : !isSide)));
   if (enough === '') return null;
   // A subject says more than a technique, and that more than how it looks.
   const weighed = lines.flatMap((line) => [
@@ -194,13 +220,19 @@ export function compileOthers(
   options: Options = {},
 ): { alike: string | null; rest: string | null; elsewhere: string | null } {
   const every = linesOf(read, options);
-  const lines = every.filter(({ isOptional, isKept }) => !isOptional && !isKept);
+  const lines = every.filter(({ isOptional, isKept, isSide }) => !isOptional && !isKept && !isSide);
   // Moods count, and of words those that are needed.
   const alike = oneOf(
     every
       .filter(({ isKept, weight, isOptional }) => !isKept && (!isOptional || weight === undefined))
-      .map(({ alike: one = '' }) => one),
+      .map(({ has, alike: one = '', isSide }) => (isSide ? has : one)),
   );
+  const kin = oneOf(every.filter(({ isSubject }) => isSubject).map(({ kin: one = '' }) => one));
+  // What is of the same kind says more than what only goes with it.
+  const kinFirst =
+    kin === ''
+      ? []
+      : [listed({ has: kin, isOptional: true }), ...Array.from({ length: OF_SUBJECT - 1 }, () => ONCE_MORE)];
   const without = lines.map(
     ({ has, start = '', loosely = '' }) => `-${written({ has: oneOf([has, loosely]), start })}`,
   );
@@ -210,7 +242,7 @@ export function compileOthers(
   const { by, ...facets } = read.facets;
   const byAnyone = fixedLines({ ...read, facets }, options.color);
   return {
-    alike: alike === '' ? null : compiled([alike, ...rest]),
+    alike: alike === '' ? null : compiled([alike, ...kinFirst, ...rest]),
     elsewhere:
       lines.length === 0 || by === undefined
         ? null

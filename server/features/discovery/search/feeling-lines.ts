@@ -29,6 +29,17 @@ export const hasMood = (mood: Mood): string => {
   return 'unlike' in signs ? `((${has}) & !(${weighted(signs.unlike.split(' '), 'ABC')}))` : has;
 };
 
+/** Moods that exclude each other, as title and tags name them. */
+const OPPOSED: Partial<Record<Mood, string>> = {
+  calm: `${MOODS.loud.words} bold eerie ghostly haunted`,
+  loud: MOODS.calm.words,
+};
+
+const unlikeOf = (mood: Mood): Pick<Line, 'unlike'> => {
+  const opposed = OPPOSED[mood];
+  return opposed === undefined ? {} : { unlike: weighted(opposed.split(' '), 'AB') };
+};
+
 /** The word as typed, or the mood that it names. */
 export const moodLine = (mood: Mood, typed: readonly string[]): Line => ({
   has: oneOf([
@@ -41,6 +52,7 @@ export const moodLine = (mood: Mood, typed: readonly string[]): Line => ({
   ]),
   loosely: `${weighted(MOODS[mood].hints.split(' '), 'ABC')} | '${markOf(mood)}':ABC`,
   typed: anyOf(typed.flatMap(meaningsOf)),
+  ...unlikeOf(mood),
 });
 
 /** The color is on a ground of another, or beside one: a little of it, or the description, is enough. */

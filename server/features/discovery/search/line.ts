@@ -14,8 +14,16 @@ export interface Line {
   enough?: string;
   /** What is like it: of the same kind, or what goes with its mood. */
   alike?: string;
+  /** Of what is like it, what is of the same kind. */
+  kin?: string;
+  /** What is optional is not met by works that have this. */
+  unlike?: string;
   /** Works that have it come first, but need not have it. */
   isOptional?: boolean;
+  /** It says how something was made or what it does: beside what is shown, it is not enough by itself. */
+  isSide?: boolean;
+  /** It says what is shown. */
+  isSubject?: boolean;
   /** Every list keeps to it. */
   isKept?: boolean;
   /** How much it says where not everything matches: 1 unless it is said. */
@@ -25,9 +33,9 @@ export interface Line {
 export const written = ({ has, start = '', loosely = '', typed = '' }: Line): string =>
   [has, start, loosely, typed].join('\t').trimEnd();
 
-/** In a list: what is optional is met by every work, and ranked by those that have it. */
+/** In a list: what is optional is met by every work that has not the opposite, and ranked by those that have it. */
 export const listed = (line: Line): string =>
-  written(line.isOptional ? { ...line, has: `${line.has} | !(${line.has})` } : line);
+  written(line.isOptional ? { ...line, has: `${line.has} | !(${line.unlike ?? line.has})` } : line);
 
 /** One of them is enough. */
 export const eitherOf = (lines: readonly Line[]): Line => {
@@ -39,6 +47,9 @@ export const eitherOf = (lines: readonly Line[]): Line => {
     typed: all(({ typed }) => typed),
     enough: all(({ enough, has, loosely = '' }) => enough ?? oneOf([has, loosely])),
     alike: all(({ alike }) => alike),
+    kin: all(({ kin }) => kin),
+    isSide: lines.every(({ isSide = false }) => isSide),
+    isSubject: lines.some(({ isSubject = false }) => isSubject),
     isOptional: lines.every(({ isOptional = false }) => isOptional),
     weight: lines[0]?.weight ?? 1,
   };

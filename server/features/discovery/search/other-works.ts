@@ -36,7 +36,7 @@ export interface RelaxedWorks {
   filters: Filters;
   count: number;
   /** What the filters do not ask for any more. */
-  without: 'price' | 'size' | 'edition' | 'both';
+  without: 'price' | 'size' | 'edition' | 'both' | 'form' | 'tone';
   /** They match some of the words only. */
   isPartly: boolean;
 }
@@ -69,6 +69,7 @@ function nearSize(filters: Filters): Filters {
  */
 function stepsOf(filters: Filters, isAnything: boolean): Pick<RelaxedWorks, 'filters' | 'without'>[] {
   const { minPrice, maxPrice, ...unpriced } = filters;
+  const { physical, ...inAnyForm } = filters;
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   const isSized = [filters.size, filters.measures, filters.edition].some((given) => given !== undefined);
   const isOfSize = filters.size !== undefined || filters.measures !== undefined;
@@ -85,28 +86,52 @@ function stepsOf(filters: Filters, isAnything: boolean): Pick<RelaxedWorks, 'fil
   return [
     ...(isAnything ? [inOtherSizes, atOtherPrices] : [atOtherPrices, inOtherSizes]).flat(),
     ...(isPriced && isSized ? [{ filters: withoutSize(unpriced), without: 'both' as const }] : []),
+    ...(isAnything || physical === undefined ? [] : [{ filters: inAnyForm, without: 'form' as const }]),
   ];
 }
 
 /**
- * Works that match all words at another price or size, else some of the words if nothing does as it was asked for; null where
- * nothing else is asked for, or nothing found. Two counts at most, each of all steps at once.
+ * Works that match all words at another price, size, form or tone, else some of the words if nothing does as it was asked for;
+ * null where nothing else is asked for, or nothing found. Two counts at most, each of all steps at once, and two where a tone is.
  */
 export async function relaxedWorks(
   db: Db,
-  { all, any, filters: asked }: ResolvedSearch,
+  { all, any, ofSubject, inAnyTone, filters: asked }: ResolvedSearch,
   viewer: Member,
 ): Promise<RelaxedWorks | null> {
-  const steps = stepsOf(asked, all === '');
   const visible = artworkVisibleTo(viewer.id, isModerator(viewer));
-  for (const words of [all, any]) {
-    const isPartly = words === any;
-    if (words === null || steps.length === 0) break;
+  const steps = stepsOf(asked, all === '');
+  const partly = ofSubject ?? any;
+  const found = await firstStep(db, { all, partly, asked, steps }, visible);
+  if (found || inAnyTone === null || inAnyTone.ofSubject === null) return found;
+  const toned = { all: inAnyTone.all, partly: inAnyTone.ofSubject };
+  return firstStep(db, { ...toned, asked: null, steps: [{ filters: asked, without: 'tone' }] }, visible);
+}
+
+interface Ladder {
+  all: string;
+  /** Where nothing matches `all`; null if there is no less to ask for. */
+  partly: string | null;
+  /** No step is taken where these leave something of it; null if nothing keeps from a step. */
+  asked: Filters | null;
+  steps: readonly Pick<RelaxedWorks, 'filters' | 'without'>[];
+}
+
+/** The first step at which something is found. */
+async function firstStep(
+  db: Db,
+  { all, partly, asked, steps }: Ladder,
+  visible: SQL,
+): Promise<RelaxedWorks | null> {
+  if (steps.length === 0) return null;
+  for (const words of [all, partly]) {
+    if (words === null) break;
+    const isPartly = words === partly;
     const { of } = await countChoices(db, words, visible, [
-      { name: 'asked', where: conditionOf(asked) },
+      ...(asked === null ? [] : [{ name: 'asked', where: conditionOf(asked) }]),
       ...steps.map(({ filters }, n) => ({ name: String(n), where: conditionOf(filters) })),
     ]);
-    if (isPartly && of.get('asked')! > 0) break;
+    if (isPartly && (of.get('asked') ?? 0) > 0) break;
     for (const [n, step] of steps.entries()) {
       const { forSale: _, ...telling } = step.filters;
       const count = of.get(String(n))!;

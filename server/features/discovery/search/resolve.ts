@@ -3,7 +3,13 @@ import type * as z from 'zod/mini';
 import type { ArtworkFilters } from '#shared/artworks/filters.ts';
 import { FACET_NAMES } from '#shared/discovery/facets.ts';
 import type { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
-import { type ReadQuery, plainText, plainWords, readQuery } from '#shared/discovery/search/read-query.ts';
+import {
+  type ReadQuery,
+  isNeeded,
+  plainText,
+  plainWords,
+  readQuery,
+} from '#shared/discovery/search/read-query.ts';
 import type { Db } from '#server/context.ts';
 import type { TypedFilters } from '#server/db/artwork-filters.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
@@ -36,6 +42,10 @@ export interface ResolvedSearch {
   all: string;
   /** For 'Fewer words match'; null if there is one thing to find only. */
   any: string | null;
+  /** Those of them that show what is asked for; null if nothing says what. */
+  ofSubject: string | null;
+  /** The same in any tone, where one is needed: null where none is. */
+  inAnyTone: Pick<ResolvedSearch, 'all' | 'any' | 'ofSubject'> | null;
   /** Where next to nothing matches. */
   others: ReturnType<typeof compileOthers>;
   /** What is asked of videos, courses and projects: the words without what is said of works alone. */
@@ -131,6 +141,11 @@ async function joinCompounds(db: Db, text: string): Promise<{ compounds: Compoun
 const given = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 
+const withTones = (read: ReadQuery, tones: ReadQuery['facets']['tones']): ReadQuery => ({
+  ...read,
+  facets: { ...read.facets, tones },
+});
+
 /** What was chosen replaces what was typed. */
 function filtersOf({ facets }: ReadQuery, chosen: ArtworkFilters): Filters {
   const { minPrice, maxPrice, category, colors, measures, edition } = facets;
@@ -172,6 +187,13 @@ export async function resolveSearch(
   const { typed: typedFor, foreign } = interpreted;
   const known = { typed: typedFor, foreign, compounds };
   const options = { color: chosen.color, isExact: exact === true, known, isTyping };
+  const listsOf = (asked: ReadQuery) => ({
+    all: compileAll(asked, options),
+    any: compileAny(asked, options),
+    ofSubject: compileAny(asked, options, true),
+  });
+  const matching = listsOf(read);
+  const toned = read.facets.tones.filter((tone) => !isNeeded(tone));
   const plain = withoutFacets(meant, read);
   return {
     text: corrected ?? text,
@@ -179,8 +201,8 @@ export async function resolveSearch(
     meant,
     read,
     known,
-    all: compileAll(read, options),
-    any: compileAny(read, options),
+    ...matching,
+    inAnyTone: toned.length < read.facets.tones.length ? listsOf(withTones(read, toned)) : null,
     others: compileOthers(read, options),
     plain,
     artists: compileWords(interpreted.isTranslated ? text : plain),

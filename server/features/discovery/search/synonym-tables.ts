@@ -32,7 +32,7 @@ dog dogs puppy
 cat kitten
 bird birds
 animal animals creature wildlife
-person people figure
+person people
 woman women
 man men
 mother mom mum
@@ -165,6 +165,7 @@ portrait face person people woman man girl boy
 person human woman man mother daughter father child crowd dancer musician
 human person people woman man mother daughter father child crowd dancer musician
 family mother daughter father child
+figure person people woman man girl boy
 kid childlike
 food fruit fig
 fruit apple lemon fig pear strawberry cherry grape peach banana berry

@@ -80,6 +80,10 @@ const FLAT = new Set(
 );
 export const isFlat = (word: string): boolean => singularsOf(word).some((one) => FLAT.has(one));
 
+/** What a picture is made with. */
+const MEDIA = new Set('oil acrylic charcoal ink pencil pen crayon chalk graphite tempera canvas'.split(' '));
+export const isMedium = (word: string): boolean => singularsOf(word).some((one) => MEDIA.has(one));
+
 export const isTechnique = (word: string): boolean => singularsOf(word).some((one) => TECHNIQUES.has(one));
 
 /** Found by title and tags only when it was not typed itself. */
@@ -98,18 +102,27 @@ export const meaningsOf = (word: string): string[] => {
   return [...new Set([...same, ...kinds].flatMap(spellingsOf))];
 };
 
-/** What is of the same kind, of birds other animals, and what goes with it. */
-export const kindOf = (word: string): string[] => {
+/** What is of the same kind: of birds other animals. */
+export const kinOf = (word: string): string[] => {
   const same = meaningsOf(word).flatMap(singularsOf);
   return [
-    ...new Set([
-      ...[...WIDER].flatMap(([kind, narrower]) =>
+    ...new Set(
+      [...WIDER].flatMap(([kind, narrower]) =>
         same.some((one) => narrower.includes(one)) ? meaningsOf(kind) : [],
       ),
-      ...same.flatMap((one) => GOES_WITH.get(one) ?? []),
-    ]),
+    ),
   ];
 };
+
+/** What is of the same kind, and what goes with it. */
+export const kindOf = (word: string): string[] => [
+  ...new Set([
+    ...kinOf(word),
+    ...meaningsOf(word)
+      .flatMap(singularsOf)
+      .flatMap((one) => GOES_WITH.get(one) ?? []),
+  ]),
+];
 
 /** All words that the tables have, of one word each. */
 export const TABLE_WORDS: readonly string[] = [

@@ -10,6 +10,7 @@ import {
   formsOf,
   isAmbiguous,
   isTechnique,
+  kinOf,
   kindOf,
   meaningsOf,
   phrasesOf,
@@ -62,7 +63,7 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
   if (word.includes(' ')) return { has: oneOf(phrasesOf(word).map(allOf)), alike: alikeOf(word) };
   const start = canGoOn ? beginning(word) : '';
   if (isExact) return { has: anyOf([word]), start };
-  const isSlight = isOptional || WEAK.has(word);
+  const isSlight = isOptional || WEAK.has(word) || isAmbiguous(word);
   const names = singularsOf(word);
   const color = names.map((one) => COLOR_THINGS.get(one)).find((one) => one !== undefined);
   const mark = color !== undefined && color !== word && isNamed(color) ? `'${markOf(color)}':AB` : '';
@@ -94,7 +95,7 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
     typed: oneOf(itself),
     enough: oneOf([
       isSlight ? weighted(spelled, 'AB') : itself[0]!,
-      isSlight ? '' : inTexts(others),
+      isOptional || WEAK.has(word) ? '' : inTexts(others),
       ...itself.slice(1),
       start && `${start}ABC`,
       isTechnical ? weighted(spelled, 'ABC') : '',
@@ -103,6 +104,8 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
       shortened && `${shortened}ABC`,
     ]),
     alike: oneOf([alikeOf(word), isThing ? mark : '']),
+    // A title may name it as a figure of speech.
+    kin: weighted(kinOf(word), 'B'),
   };
 }
 

@@ -40,17 +40,17 @@ textile | stoff textil | tela tejido tejidos | tissu tissus
 glass | | vidrio cristal | verre
 wood | holz | madera | bois
 paper | papier | papel |
-night | nacht nachte nachtlich nachts | noche noches nocturno | nuit nuits nocturne
+night | nacht nachte nachtlich nachts mitternacht | noche noches nocturno medianoche | nuit nuits nocturne minuit
 day | tag | dia | jour
 morning | morgens morgenlicht vormittag | manana | matin matinee
-evening | abend abends | tarde atardecer | soir soiree
-sunset | sonnenuntergang abendrot | ocaso | crepuscule
-sunrise | sonnenaufgang morgenrot | amanecer | aube aurore
+evening | abend abends | tarde | soir soiree
+sunset | sonnenuntergang abendrot abenddammerung | ocaso atardecer atardeceres crepusculo anochecer | crepuscule
+sunrise | sonnenaufgang morgenrot | amanecer amaneceres alborada | aube aurore
 dawn | dammerung morgendammerung | alba |
-spring | fruhling fruhjahr lenz | primavera | printemps
-summer | sommer | verano | ete
-autumn | herbst | otono | automne
-winter | | invierno | hiver
+spring | fruhling fruhjahr lenz fruhlingshaft | primavera primaveral | printemps printanier printaniere
+summer | sommer sommerlich | verano veraniego | ete estival
+autumn | herbst herbstlich | otono otonal | automne automnal
+winter | winterlich | invierno invernal | hiver hivernal
 sea | meer ozean | mar mares oceano | mer mers ocean
 beach | strand kuste ufer | playa costa orilla | plage cote rivage
 wave | welle wellen | ola olas | vague vagues
@@ -110,14 +110,14 @@ tower | turm turme | torre torres | tour tours
 village | dorf dorfer | pueblo aldea | 
 kitchen | kuche kuchen | cocina cocinas | cuisine
 table | tisch | mesa |
-room | zimmer raum | habitacion cuarto | chambre piece
-bedroom | schlafzimmer | dormitorio alcoba recamara |
+room | zimmer raum | cuarto | piece
+bedroom | schlafzimmer schlafraum | dormitorio alcoba recamara habitacion | chambre
 bathroom | badezimmer bad | bano aseo |
 office | buro | oficina despacho | bureau
 animal | tier tiere | animales | animaux
 dog | hund hunde | perro perros | chien chiens
 cat | katze katzen kater | gato gatos | chat chats
-horse | pferd pferde | caballo caballos | cheval chevaux
+horse | pferd pferde | caballo caballos yegua | cheval chevaux jument
 bird | vogel | pajaro pajaros ave aves | oiseau oiseaux
 butterfly | schmetterling schmetterlinge | mariposa mariposas | papillon papillons
 lion | lowe lowen | leon leones |
@@ -244,7 +244,7 @@ color | farbe farben farbton farbtone tone | colores tono tonos | couleur couleu
 living room | wohnzimmer stube | sala salon | salon sejour
 dining room | esszimmer speisezimmer | comedor |
 kids room | kinderzimmer babyzimmer | |
-hallway | flur diele korridor | pasillo recibidor | couloir vestibule
+hallway | flur diele korridor eingangsbereich | pasillo recibidor vestibulo | couloir vestibule
 study | arbeitszimmer | estudio |
 wall | wand wande | pared paredes muro | mur murs
 sofa | | sillon | canape
@@ -314,11 +314,6 @@ husband | ehemann | esposo marido | mari
 daughter | tochter | hija hijas |
 travel | reise reisen | viaje viajes | voyage voyages
 candle | kerze kerzen | vela velas | bougie bougies
-shadow | schatten | sombra sombras | ombre ombres
-snow | schnee verschneit | nieve nevado | neige enneige
-ice | eis | hielo | glace
-storm | sturm sturmisch gewitter | tormenta tormentas | tempete orage
-fire | feuer flamme flammen | fuego llama llamas | flamme flammes
 gold | | oro |
 skyline | stadtansicht | |
 reef | riff | arrecife arrecifes | recif recifs
@@ -364,6 +359,35 @@ brass | messing | laton | laiton
 stitch | stich genaht | puntada cosido | cousu
 broken | zerbrochen kaputt | roto rota | casse cassee brise
 repaired | repariert geflickt | reparado | repare reparee
+balcony | balkon | balcon balcones | balcons
+terrace | terrasse terrassen | terraza | terrasse
+path | weg wege pfad pfade | camino sendero | chemin sentier
+horizon | | horizonte |
+lightning | blitze | relampago | foudre
+glacier | gletscher | glaciar |
+volcano | vulkan vulkane | volcan volcanes | volcans
+cave | hohle hohlen | cueva | grotte
+fountain | springbrunnen | fuente | fontaine
+market | markt markte | mercado |
+oak | eiche eichen | roble robles | chene chenes
+birch | birke birken | abedul | bouleau bouleaux
+palm | palme palmen | palmera | palmier
+peony | pfingstrose pfingstrosen | peonia | pivoine
+eagle | adler | aguila | aigle
+swan | schwan schwane | cisne | cygne
+frog | frosch frosche | rana | grenouille
+snake | schlange schlangen | serpiente |
+tiger | | tigre tigres | tigre
+turtle | schildkrote schildkroten | tortuga | tortue
+jellyfish | qualle quallen | | meduse
+dragon | drache drachen | dragones |
+mirror | spiegel | espejo | miroir
+angel | engel | angeles | ange anges
+ghost | gespenst gespenster | fantasma | fantome
+skull | totenkopf | calavera |
+violin | geige geigen | | violon
+self portrait | selbstportrat selbstbildnis | autorretrato | autoportrait
+nude | aktbild | desnudo |
 without | ohne ausser | sin excepto salvo | sans sauf
 not | nicht | | pas
 no | kein keine keinen keiner keines keinem | ningun ninguna | aucun aucune
