@@ -51,7 +51,10 @@ test('a link that comes too early says from which day', async () => {
 });
 
 test.each([
-  [{ state: 'refundable', from: new Date('2026-11-28T12:00:00Z') }, /You can transfer it starting Nov 28, 2026/],
+  [
+    { state: 'refundable', from: new Date('2026-11-28T12:00:00Z') },
+    /You can transfer it starting Nov 28, 2026/,
+  ],
   [{ state: 'refundable', from: null }, /once the work has arrived/],
   [{ state: 'suspended', from: null }, /while a refund is requested or the payment is disputed/],
 ] as const)('the owner reads why it can’t be transferred yet: %#', async (transfer, reason) => {
