@@ -49,7 +49,7 @@ const Notice = () => {
       {(!isOnline || isFilling()) && (
         <p className="border-b border-line bg-surface px-4 py-2.5 text-center text-sm text-paper">
           {isOnline
-            ? t('Films and courses are still arriving. Reload this page in a minute.')
+            ? t('Videos and courses are still being added. Reload this page in a minute.')
             : t('You’re offline. Reconnect to load pages and save changes.')}
         </p>
       )}

@@ -130,7 +130,7 @@ async function saveObjects(
       return;
     }
     const measured = await store(place, objectFile(key), object.body);
-    if (measured.bytes !== object.bytes) throw new ConfigError(`The object ${key} was read in part.`);
+    if (measured.bytes !== object.bytes) throw new ConfigError(`The object ${key} was only partly read.`);
     const entry: ObjectEntry = { key, contentType: object.contentType, ...measured };
     await file.write(entry);
     count += 1;

@@ -133,7 +133,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
   {
     title: 'A map sheet for a coastal footpath',
     description:
-      'Nineteen kilometres between two ferries. One sheet that survives a pocket and shows where the water is.',
+      'Nineteen kilometers between two ferries. One sheet that survives a pocket and shows where the water is.',
     category: 'print_design',
     budget: '$640',
     timeframe: '4 weeks',

@@ -105,7 +105,7 @@ export async function seedInspiration(
   const shown = new Set(there.map((row) => row.id));
   const left = VIDEOS.filter((demoVideo) => !shown.has(contentId(demoVideo.slug)));
   if (left.length === 0) return;
-  progress('Preparing the films of the Hub');
+  progress('Preparing the videos in the Hub');
   const everyone = [
     ...MEMBERS.map((member) => personId(member.slug)),
     ...inventAudience(now).map((member) => member.id),

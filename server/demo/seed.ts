@@ -58,7 +58,7 @@ const seedHistory = (ctx: Context, now: Date): Promise<void> =>
 
 interface Options {
   progress: (line: string) => void;
-  /** Called once visitors may come: films and courses, which take long, follow. */
+  /** Called once visitors may come: videos and courses, which take long, follow. */
   onOpen?: () => void;
 }
 
@@ -94,7 +94,7 @@ async function seed(ctx: Context, { progress, onOpen }: Options): Promise<void> 
   await seedLearningReports(ctx, now);
   if (!isNew) return;
   await analyze();
-  progress('Its films and courses are there');
+  progress('Its videos and courses are ready');
 }
 
 /** The gallery's history ignores launch switches. */
@@ -122,14 +122,14 @@ export async function openDemo(ctx: Context, progress: (line: string) => void) {
   const opened = Promise.withResolvers<void>();
   const filled = seedDemo(ctx, {
     progress(line) {
-      if (isStopping) throw new Error('The server stops');
+      if (isStopping) throw new Error('The server is stopping');
       progress(line);
     },
     onOpen: opened.resolve,
   }).finally(() => (isFilling = false));
   await Promise.race([opened.promise, filled]);
   const ended = filled.catch((error: unknown) => {
-    if (!isStopping) ctx.log.error({ err: error }, 'demo films and courses');
+    if (!isStopping) ctx.log.error({ err: error }, 'demo videos and courses');
   });
   return {
     isFilling: () => isFilling,

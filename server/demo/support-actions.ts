@@ -38,7 +38,7 @@ export function supportActions(now: Date): PastAction[] {
         then,
         { id: personId(MODERATOR), role: 'moderator' },
         requestId,
-        'Until the artist ships it. Open the order under Purchases and choose “Edit address”.',
+        'Until the artist ships it. Open the order under Purchases and choose “Edit address.”',
       ),
     ),
     daysAgo(0.4, (then) =>

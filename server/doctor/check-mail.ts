@@ -25,11 +25,11 @@ export async function checkMail(settings: MailSettings, recipient: string | null
     await transport.verify();
   } catch (error) {
     const cause = causeOf(error);
-    return [problem(`The mail server ${host} does not accept us: ${cause}`, remedyFor(cause, protocol))];
+    return [problem(`Can’t connect to the mail server ${host}: ${cause}`, remedyFor(cause, protocol))];
   } finally {
     transport.close();
   }
-  const found = [fine(`The mail server ${host} accepts us; mail is sent from ${from}.`)];
+  const found = [fine(`Connected to the mail server ${host}; mail is sent from ${from}.`)];
   if (!dkim) {
     found.push(
       advice(

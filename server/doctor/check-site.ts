@@ -42,12 +42,12 @@ async function checkReachable({ publicUrl }: Config): Promise<Finding> {
     if (answer.ok) return fine(`The site answers at ${publicUrl}.`);
     return advice(
       `${publicUrl} answers with ${answer.status}.`,
-      'Fine until the server runs; after that, check the proxy.',
+      'Fine until the server is running; after that, check the proxy.',
     );
   } catch (error) {
     return advice(
       `Nothing answers at ${publicUrl} yet: ${causeOf((error as Error).cause ?? error)}.`,
-      'Fine until the server runs; after that, check DNS, the proxy and its certificate.',
+      'Fine until the server is running; after that, check DNS, the proxy and its certificate.',
     );
   }
 }

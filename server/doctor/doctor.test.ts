@@ -204,7 +204,7 @@ describe('the mail server', () => {
 
   it('refuses the password', async () => {
     const found = await checkMail((await mailServer(false)).settings, null);
-    expect(problems(found)).toEqual([expect.stringContaining('does not accept us')]);
+    expect(problems(found)).toEqual([expect.stringContaining('Can’t connect to the mail server')]);
     expect(found[0]!.remedy).toContain('port 465 needs smtps://');
   });
 

@@ -36,7 +36,7 @@ function section(e: Endpoint, operation: Operation): string {
   );
   return `<section><h2><code>${e.method} ${escape(e.path)}</code></h2><p>${escape(e.summary)}. ${ACCESS[e.access]}.</p>
 ${operation.parameters?.length ? `<h3>Parameters</h3>${code(operation.parameters, `Parameters of ${name}`)}` : ''}${body ? `<h3>Body</h3>${code(body, `Body of ${name}`)}` : ''}
-${answer ? `<h3>Answer ${e.status}</h3>${code(answer, `Answer of ${name}`)}` : `<h3>Answer ${e.status}, empty</h3>`}
+${answer ? `<h3>Response ${e.status}</h3>${code(answer, `Response of ${name}`)}` : `<h3>Response ${e.status}, empty</h3>`}
 ${errors.length > 0 ? `<h3>Errors</h3><ul>${errors.join('')}</ul>` : ''}</section>`;
 }
 

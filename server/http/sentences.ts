@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 };
 const FORMATS: Record<string, string> = {
   email: 'Invalid email',
-  uuid: 'This is not a valid id.',
+  uuid: 'This is not a valid ID.',
   datetime: 'Enter a date and time such as 2027-03-01T12:00:00Z.',
   date: 'Enter a date such as 2027-03-01.',
 };

@@ -32,7 +32,7 @@ export interface Site {
   isSelling: boolean;
   /** Whether Premium unlocks any course. */
   hasPremiumCourses: () => boolean;
-  /** Whether films and courses of the demo gallery are still to come. */
+  /** Whether videos and courses of the demo gallery are still to come. */
   isFilling: () => boolean;
 }
 

@@ -29,7 +29,7 @@ const FIGURES = {
   atelier_payout_oldest_due_seconds: { help: 'How long the oldest has been due.', labels: ['because'] },
   atelier_mail_waiting: { help: 'Emails that are due and not sent yet.' },
   atelier_mail_oldest_due_seconds: { help: 'How long the oldest of them has been due.' },
-  atelier_mail_refused_last_day: { help: 'Emails of the last 24 hours that were given up.' },
+  atelier_mail_refused_last_day: { help: 'Emails given up on in the last 24 hours.' },
   atelier_uploads_open: { help: 'Uploads that are not in use yet.', labels: ['kind', 'state'] },
 } satisfies Record<string, Figure>;
 

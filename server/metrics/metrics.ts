@@ -61,7 +61,7 @@ function createMeasures(registers: Registry[]) {
   return {
     requests: new Histogram({
       name: 'atelier_http_request_seconds',
-      help: 'Time to the end of the answer, by route template. 499: the caller hung up.',
+      help: 'Time to the end of the response, by route template. 499: the caller hung up.',
       labelNames: ['method', 'route', 'status'],
       buckets: REQUEST_BUCKETS,
       registers,
@@ -75,14 +75,14 @@ function createMeasures(registers: Registry[]) {
     jobsRunning,
     jobs: new Histogram({
       name: 'atelier_job_seconds',
-      help: 'Time of a run. The job is called task, because Prometheus uses the other word itself.',
+      help: 'Duration of a run. The label is task, because Prometheus uses job itself.',
       labelNames: ['task', 'outcome'],
       buckets: JOB_BUCKETS,
       registers,
     }),
     rowFailures: new Counter({
       name: 'atelier_job_row_failures_total',
-      help: 'Rows on which a job failed while the others went on; it tries again. By the message in the log.',
+      help: 'Rows that failed in a job while the other rows went through; the job retries them. By log message.',
       labelNames: ['message'],
       registers,
     }),
@@ -98,7 +98,7 @@ function createMeasures(registers: Registry[]) {
     }),
     differences: new Gauge({
       name: 'atelier_reconciliation_differences',
-      help: 'Differences between the ledger and the payment provider that the last daily run here left.',
+      help: 'Differences between the ledger and the payment provider that remained after the last daily run here.',
       registers,
     }),
     differencesAt: new Gauge({

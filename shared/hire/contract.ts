@@ -151,7 +151,7 @@ export const ApplicationForm = z.optional(
     message: optionalText(2000),
     proposedPrice: z.optional(moneyBetween(PRICE_MIN_CENTS, PRICE_RANGE, PRICE_MAX_CENTS, PRICE_RANGE)),
     timelineDays: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
-    portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'You can attach up to three works.'))),
+    portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'You can attach up to three pieces.'))),
   }),
 );
 export type ApplicationForm = z.input<typeof ApplicationForm>;
@@ -281,7 +281,7 @@ export const hireEndpoints = {
     method: 'PUT',
     path: '/api/hire-projects/:id/applications/:applicationId/shortlisted',
     access: 'member',
-    summary: 'Add an application to the short list or remove it',
+    summary: 'Add an application to the shortlist or remove it',
     params: applicationParams,
     body: z.object({ isShortlisted: z.boolean() }),
     status: 200,

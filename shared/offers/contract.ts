@@ -93,7 +93,7 @@ export const offerEndpoints = {
   make: endpoint({
     ...act,
     path: '/api/artworks/:id/offers',
-    summary: 'Make an offer; below the lowest price of the artist it is declined after a while',
+    summary: "Make an offer; below the artist's lowest offer, it is declined after a while",
     body: OfferForm,
     status: 201,
     limit: 'comment',

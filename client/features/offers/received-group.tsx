@@ -85,7 +85,9 @@ export function ReceivedGroup({ offers }: { offers: Offer[] }) {
           )}
           {artwork?.leastOffer && (
             <p>
-              {tx('Lowest price {price}, only you see it', { price: <Usd amount={artwork.leastOffer} /> })}
+              {tx('Lowest offer allowed {price}, only you see it', {
+                price: <Usd amount={artwork.leastOffer} />,
+              })}
             </p>
           )}
         </div>

@@ -47,7 +47,7 @@ function bounded(answer: Response): Response {
   const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       left -= chunk.length;
-      if (left < 0) controller.error(new Error('The sign-in provider sends too much'));
+      if (left < 0) controller.error(new Error('The sign-in provider sent too much data'));
       else controller.enqueue(chunk);
     },
   });
@@ -79,7 +79,8 @@ const sessionIdOf = ({ sid }: oidc.IDToken): string | null =>
 function authTimeOf({ auth_time: said }: oidc.IDToken, { isAgain }: PendingSignIn): number | null {
   const now = Math.floor(Date.now() / 1000);
   if (typeof said !== 'number') return isAgain ? now : null;
-  if (isAgain && said < now - REAUTH_SECONDS) throw new SignInRefused('The provider did not ask again');
+  if (isAgain && said < now - REAUTH_SECONDS)
+    throw new SignInRefused('The provider did not ask for the password again');
   return Math.min(said, now);
 }
 
@@ -227,7 +228,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
         return await Promise.race([
           exchange(answer, pending),
           sleep(timeoutMs, null, timeout).then(() => {
-            throw new Error('The sign-in provider takes too long');
+            throw new Error('The sign-in provider took too long');
           }),
         ]);
       } catch (error) {

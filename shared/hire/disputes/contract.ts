@@ -27,7 +27,7 @@ export const hireDisputeEndpoints = {
     ...own,
     method: 'POST',
     path: '/api/hire-projects/:id/dispute',
-    summary: 'Open a dispute: the project is suspended until a moderator decides',
+    summary: 'Open a dispute: the project is paused until a moderator decides',
     body: z.object({ reason: requiredText('Please describe what’s wrong.', 2000) }),
     status: 200,
     response: HireProjectDetail,

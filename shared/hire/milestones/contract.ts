@@ -112,7 +112,7 @@ export const hireWorkEndpoints = {
     ...one,
     method: 'DELETE',
     path: '/api/hire-projects/:id/milestones/:milestoneId',
-    summary: 'Withdraw or reject a proposed milestone',
+    summary: 'Withdraw or decline a proposed milestone',
     status: 204,
     whileSuspended: 'allowed',
     errors: ONE,

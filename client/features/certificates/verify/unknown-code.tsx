@@ -33,7 +33,7 @@ export function UnknownCode({ code }: { code: string }) {
       >
         <Input
           isNumeric
-          label={t('Code on the sheet')}
+          label={t('Printed code')}
           value={typed}
           error={error}
           autoComplete="off"

@@ -108,7 +108,7 @@ test('an unknown code can be corrected, and the PDF still checked', async () => 
   expect(await screen.findByRole('heading', { name: 'We don’t recognize this code' })).toBeTruthy();
   await check(pdf(NUMBER));
   expect(await screen.findByRole('link', { name: NUMBER })).toBeTruthy();
-  await userEvent.clear(screen.getByLabelText('Code on the sheet'));
+  await userEvent.clear(screen.getByLabelText('Printed code'));
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByText('Enter the code.')).toBeTruthy();
 });

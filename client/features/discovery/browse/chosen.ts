@@ -225,8 +225,8 @@ const RELAXED = {
   },
   edition: {
     title: t('Not limited'),
-    all: t('These do, but not in such an edition.'),
-    some: t('These match some of it, but not in such an edition.'),
+    all: t('These do, but not in that kind of edition.'),
+    some: t('These match some of it, but not in that kind of edition.'),
   },
   form: {
     title: t('Of another type'),

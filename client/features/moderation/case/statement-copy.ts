@@ -68,7 +68,7 @@ export function changeOf(decided: Decided): string {
   const { decision, suspendedUntil: until, at, isAppeal, held } = decided;
   if (held?.isOver)
     return t(
-      'Unlisted from {since}, because its picture is nearly the same as one marked as stolen. Everyone can see it again.',
+      'Unlisted on {since} because its picture is nearly the same as one marked as stolen. Everyone can see it again.',
       { since: day(at) },
     );
   if (held)

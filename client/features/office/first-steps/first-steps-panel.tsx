@@ -44,7 +44,9 @@ export function FirstStepsPanel() {
 const STEPS: Record<FirstStep, { title: string; detail: string }> = {
   imprint: {
     title: t('Say who runs the gallery'),
-    detail: t('Publish an imprint with your name and address, and read the starting terms and privacy page.'),
+    detail: t(
+      'Publish an imprint with your name and address, and review the default terms and privacy page.',
+    ),
   },
   prices: {
     title: t('Set commission and Premium'),

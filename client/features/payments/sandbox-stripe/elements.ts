@@ -8,7 +8,7 @@ export interface ElementsOptions {
 const NOT_MOUNTED: FormProblem = {
   type: 'validation_error',
   code: 'no_element',
-  message: 'The card form is not there yet.',
+  message: 'The card form hasn’t loaded yet.',
 };
 
 /** The return value of `stripe.elements()`: holds the one card form. */
