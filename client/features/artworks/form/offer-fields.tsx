@@ -16,7 +16,7 @@ export const OfferFields = ({ form: { values, field, change } }: { form: Form<Wo
     {values.isOpenToOffers && (
       <AmountInput
         label={t('Lowest offer (USD), optional')}
-        hint={t('Only you see this. Lower offers are automatically declined after a while.')}
+        hint={t('Only you see this. Lower offers are declined for you, after a while.')}
         {...field('leastOffer')}
       />
     )}
