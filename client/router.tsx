@@ -59,8 +59,11 @@ const Welcome = lazyPart(() =>
   import('#client/features/accounts/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })),
 );
 
-/** Should a browser not go back, the page is shown where it is. */
-const GOING_BACK_MS = 1000;
+/**
+ * Should a browser not go back, the page is shown where it is. Longer than a slow line takes to load the page gone back to:
+ * what was kept to be sent would be taken by the page that is being left.
+ */
+const GOING_BACK_MS = 10_000;
 /** Nothing is shown, and nothing sent, before the tab is back over the provider's pages. */
 const Returning = lazyPart(async () => {
   const { comeBack } = await import('./lib/sign-in-again.ts');

@@ -46,9 +46,16 @@ test('a new commission is confirmed by signing in again, and printed for everybo
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  // A slow line: what is to be saved waits for the page that was left.
+  const isLeft = (url: URL) => url.pathname === '/office/settings' && url.search === '';
+  await page.route(isLeft, async (route) => {
+    await page.waitForTimeout(2000);
+    await route.continue();
+  });
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Prices saved', { exact: true })).toBeVisible();
+  await page.unroute(isLeft);
   await expect(page).toHaveURL('/office/settings');
   // Not to the provider's page, which was used.
   await page.goBack();
