@@ -23,7 +23,7 @@ export interface FileTable<Row extends { id: string }> extends StoredObjects {
   isUnused(now: Date): SQL;
   /** Where the member's PUT goes. */
   incomingKeyOf: (row: Row) => string;
-  /** What was PUT has been read: from then on bytes there are a second PUT, which nobody reads. */
+  /** What was PUT has been read: from then on bytes there are a second PUT, which no one reads. */
   isChecked: SQL;
   /** Ends what is unfinished in the store. */
   abort?(ctx: Context, row: Row): Promise<void>;

@@ -121,7 +121,7 @@ test('of two that print it at the same time one is stored, and both read that', 
   expect((await download()).equals(one)).toBe(true);
 });
 
-test('while the store does not answer, nobody is told that a file is lost', async () => {
+test('while the store does not answer, no one is told that a file is lost', async () => {
   vi.spyOn(app.ctx.storage, 'read').mockRejectedValue(new Error('connect ECONNREFUSED'));
   vi.spyOn(app.ctx.storage, 'size').mockRejectedValue(new Error('connect ECONNREFUSED'));
   const answer = await request(app.url).get(`/api/receipts/${made.id}/pdf`).set('Cookie', order.buyer.cookie);

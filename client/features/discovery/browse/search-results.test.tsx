@@ -175,23 +175,30 @@ test('where nothing matches, other works follow and are called so', async () => 
   expect(screen.queryByRole('heading', { name: 'No artworks match' })).toBeNull();
 });
 
-test('where nothing matches at the price, what matches at others comes first, and says so', async () => {
-  history.replaceState(null, '', '/?q=flowers+under+200');
-  const other = { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Dahlia' };
-  const lists = [[], [other]];
-  stubApi({
-    [summaryCall]: { ...found, artworks: 0, relaxed: 1, relaxedBy: { what: 'price', isPartly: false } },
-    [facetsCall]: facets,
-    'GET /api/artworks': () => Response.json(lists.shift()),
-  });
-  renderPage(<SearchResults />);
-  const apart = await screen.findByRole('region', { name: 'At other prices' });
-  expect(
-    within(apart).getByText('Nothing matches “flowers” (under $200). These do, at other prices.'),
-  ).toBeTruthy();
-  expect(await within(apart).findByRole('link', { name: 'Dahlia' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'No artworks match' })).toBeNull();
-});
+test.each([
+  ['price', false, 'At other prices', 'These do, at other prices.'],
+  ['price', true, 'At other prices', 'These match some of it, at other prices.'],
+  ['edition', true, 'Not limited', 'These match some of it, but not in that kind of edition.'],
+  ['form', true, 'Of another type', 'These match some of it, but are of another type.'],
+  ['tone', true, 'In other colors', 'These match some of it, in other colors.'],
+] as const)(
+  'where nothing matches, what does without the %s comes first, partly: %s',
+  async (what, isPartly, name, rule) => {
+    history.replaceState(null, '', '/?q=flowers+under+200');
+    const other = { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Dahlia' };
+    const lists = [[], [other]];
+    stubApi({
+      [summaryCall]: { ...found, artworks: 0, relaxed: 1, relaxedBy: { what, isPartly } },
+      [facetsCall]: facets,
+      'GET /api/artworks': () => Response.json(lists.shift()),
+    });
+    renderPage(<SearchResults />);
+    const apart = await screen.findByRole('region', { name });
+    expect(within(apart).getByText(`Nothing matches “flowers” (under $200). ${rule}`)).toBeTruthy();
+    expect(await within(apart).findByRole('link', { name: 'Dahlia' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'No artworks match' })).toBeNull();
+  },
+);
 
 test('a match that is sold stands above what matches less', async () => {
   const sold = { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Gone', isSold: true };
