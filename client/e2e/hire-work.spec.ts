@@ -53,11 +53,11 @@ test('the whole life of a project, the client on a desktop and the designer on a
     await expectSound(designer);
     await form.getByRole('button', { name: 'Propose', exact: true }).click();
     await page.getByRole('button', { name: `Agree: ${step}` }).click();
-    await designer.getByRole('button', { name: `Mark as done: ${step}` }).waitFor();
+    await designer.getByRole('button', { name: `Mark as complete: ${step}` }).waitFor();
     await addFile(designer, PICTURE, step);
-    await designer.getByRole('button', { name: `Mark as done: ${step}` }).click();
+    await designer.getByRole('button', { name: `Mark as complete: ${step}` }).click();
     await designer.getByRole('dialog').getByLabel('Note for the review').fill('The circles.');
-    await designer.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+    await designer.getByRole('dialog').getByRole('button', { name: 'Mark as complete' }).click();
     await page.getByRole('button', { name: `Request changes: ${step}` }).click();
     await page.getByRole('dialog').getByLabel('What should change?').fill('Thinner, please.');
     await expectSound(page);
@@ -65,8 +65,8 @@ test('the whole life of a project, the client on a desktop and the designer on a
     await expect(designer.getByText('Changes requested')).toBeVisible();
     await addFile(designer, PICTURE, step);
     await expect(designer.getByText(/version 2/i).first()).toBeVisible();
-    await designer.getByRole('button', { name: `Mark as done: ${step}` }).click();
-    await designer.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+    await designer.getByRole('button', { name: `Mark as complete: ${step}` }).click();
+    await designer.getByRole('dialog').getByRole('button', { name: 'Mark as complete' }).click();
     const pictures = page.getByRole('list', { name: 'Images for this milestone' });
     await pictures.getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toContainText('photograph.jpg');

@@ -71,14 +71,19 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
       >
         {(all) => (
           <>
-            <p className="-mt-3 mb-4 text-sm text-mute">
-              {all.length > 0 ? t('Download them as often as you like.') : t('There’s nothing to download.')}
-            </p>
+            {/* A failure takes the place of the sentence, so that nothing below moves. */}
+            {!failed && (
+              <p className="-mt-5 mb-2 flex min-h-11 max-sm:-mt-3 items-center text-sm text-mute">
+                {all.length > 0
+                  ? t('Download them as often as you like.')
+                  : t('There’s nothing to download.')}
+              </p>
+            )}
             {failed && (
               <div
                 ref={bringIntoView}
                 role="alert"
-                className="mb-4 flex scroll-my-48 flex-wrap items-center justify-between gap-3"
+                className="-mt-5 mb-2 flex min-h-11 max-sm:-mt-3 scroll-my-48 items-center justify-between gap-3"
               >
                 <p className="text-sm text-danger">{failed.sentence}</p>
                 <Button variant="outline" size="sm" onClick={failed.again}>

@@ -38,9 +38,9 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {mayComplete && (
-        <Button size={size} {...about(t('Mark as done'))} onClick={() => setNoteAction('complete')}>
+        <Button size={size} {...about(t('Mark as complete'))} onClick={() => setNoteAction('complete')}>
           <Check size={16} aria-hidden />
-          {t('Mark as done')}
+          {t('Mark as complete')}
         </Button>
       )}
       {mayAnswer && (

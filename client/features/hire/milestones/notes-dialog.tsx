@@ -23,12 +23,12 @@ interface NoteCopy {
 }
 const COPY: Record<NoteAction, NoteCopy> = {
   complete: {
-    title: t('Mark as done?'),
+    title: t('Mark as complete?'),
     description: (other) => t('{other} will be asked to approve it or request changes.', { other }),
     label: t('Note for the review'),
-    submitText: t('Mark as done'),
+    submitText: t('Mark as complete'),
     savingText: t('Saving...'),
-    done: t('Milestone marked as done'),
+    done: t('Milestone marked as complete'),
   },
   approve: {
     title: t('Approve this milestone?'),

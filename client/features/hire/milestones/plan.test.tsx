@@ -102,7 +102,7 @@ test('a completed one waits for the client, who approves it or requests changes'
 });
 
 test.each([
-  ['the designer', designedSample, 'in_progress', ['Mark as done', 'Propose a milestone']],
+  ['the designer', designedSample, 'in_progress', ['Mark as complete', 'Propose a milestone']],
   ['the designer, of what waits for the client', designedSample, 'completed', ['Propose a milestone']],
   [
     'the client, while the whole is judged',

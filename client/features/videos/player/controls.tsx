@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { clsx } from 'clsx';
 import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from '#client/ui/icons.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Range } from '#client/ui/range.tsx';
@@ -32,7 +33,13 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
   // A preview ends at a frame boundary, slightly before its 20th second.
   const time = isPreview && state.hasEnded ? Math.round(state.time) : state.time;
   return (
-    <div className="flex flex-wrap items-center gap-x-1 bg-surface px-2 py-1.5 sm:flex-nowrap sm:px-3">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-1 bg-surface px-2 py-1.5 sm:flex-nowrap sm:px-3',
+        // The offer covers them.
+        isPreview && state.hasEnded && 'max-sm:invisible',
+      )}
+    >
       <IconButton
         label={isPaused ? t('Play') : t('Pause')}
         aria-keyshortcuts="k"

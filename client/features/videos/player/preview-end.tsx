@@ -25,9 +25,12 @@ function remainingText(total: number): string {
     : tn(Math.round(seconds / MINUTE), '1 minute left.', '{n} minutes left.');
 }
 
-/** Beside the last frame of a preview: what Premium unlocks. */
+/**
+ * Beside the last frame of a preview: what Premium unlocks. On phones it covers the frame and the controls, so that
+ * nothing below it moves.
+ */
 export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProps) => (
-  <div className="flex flex-col justify-center p-6 sm:p-8 xl:p-10">
+  <div className="flex flex-col justify-center p-6 max-sm:absolute max-sm:inset-0 max-sm:z-10 max-sm:justify-center-safe max-sm:overflow-y-auto max-sm:bg-surface max-sm:py-3 sm:p-8 xl:p-10">
     <p className="inline-flex items-center gap-2 text-sm text-gold">
       <Lock size={15} aria-hidden />
       {t('20s preview')}

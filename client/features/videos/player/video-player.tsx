@@ -144,7 +144,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
         aria-label={t('Video: {title}', { title })}
         tabIndex={-1}
         onKeyDown={(event) => onPlayerKey(event, commands)}
-        className={clsx('overflow-hidden bg-surface', isFull ? 'flex flex-col' : 'sm:rounded-md')}
+        className={clsx('relative overflow-hidden bg-surface', isFull ? 'flex flex-col' : 'sm:rounded-md')}
       >
         <Stage
           failure={failure}
