@@ -18,7 +18,7 @@ export const PaperSheet = ({ label, number, issuedAt, title, children }: PaperSh
     className="flex flex-col rounded-xs bg-paper p-6 text-ink shadow-art sm:aspect-[210/297] sm:px-14 sm:py-12"
   >
     <header className="flex items-start justify-between gap-6">
-      <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
+      <p className="flex items-center gap-2.5 font-display text-xl font-semibold tracking-tight">
         <span aria-hidden className="grid size-7 place-items-center rounded-xs bg-accent text-on-accent">
           <svg width="16" height="16" viewBox="0 0 16 16">
             <path d="M2 14 8 2l6 12h-3.2L8 8.2 5.2 14Z" fill="currentColor" />

@@ -28,10 +28,7 @@ const FIRST_CALLS: Partial<Record<ScreenName, readonly string[]>> = {
 };
 
 /** What is painted first is set in these. */
-const FONTS = new Set([
-  'hanken-grotesk-latin-wght-normal.woff2',
-  'bricolage-grotesque-latin-wght-normal.woff2',
-]);
+const FONTS = new Set(['hanken-grotesk-first.woff2', 'bricolage-grotesque-first.woff2']);
 
 const preload = (attributes: string) => (url: string) => `<link ${attributes} href="${url}" />`;
 const script = preload('rel="modulepreload" crossorigin');

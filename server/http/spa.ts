@@ -72,7 +72,9 @@ export const sendDocument =
       .replace(PRELOADS, preloads(req.url, isMember));
     res
       .status(screen ? 200 : 404)
-      .setHeader('Cache-Control', 'no-cache')
+      // It says whether there is a session: no shared cache may keep it.
+      .setHeader('Cache-Control', 'private, no-cache')
+      .vary('Cookie')
       .type('html')
       .send(body);
   };

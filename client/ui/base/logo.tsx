@@ -2,7 +2,7 @@ import { BRAND } from '#shared/kernel/brand.ts';
 import { paths } from '#client/paths.ts';
 
 export const LOGO_LINK =
-  'flex min-h-11 items-center gap-2.5 font-display text-xl font-bold tracking-tight text-paper';
+  'flex min-h-11 items-center gap-2.5 font-display text-xl font-semibold tracking-tight text-paper';
 
 /** @param isTight on the narrowest phones the name is only read out, because controls need the space */
 export const LogoMark = ({ isTight = false }: { isTight?: boolean }) => (

@@ -1,20 +1,16 @@
 /** Style sheet, fonts and images of the pages, under `/idp/assets/`. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
 import { ROOT } from '#server/root.ts';
 
-const fontFile = (family: string): string =>
-  fileURLToPath(
-    import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
-  );
+const font = (family: string): string => path.join(ROOT, `client/fonts/${family}-first.woff2`);
 const own = (name: string): string => path.join(ROOT, 'server/providers/identity/sandbox/assets', name);
 
 const FILES: Record<string, string> = {
   'sign-in.css': own('sign-in.css'),
   'down-to-the-blue.webp': own('down-to-the-blue.webp'),
-  'bricolage-grotesque.woff2': fontFile('bricolage-grotesque'),
-  'hanken-grotesk.woff2': fontFile('hanken-grotesk'),
+  'bricolage-grotesque.woff2': font('bricolage-grotesque'),
+  'hanken-grotesk.woff2': font('hanken-grotesk'),
 };
 
 export function assetsRouter(): Router {
