@@ -9,6 +9,7 @@ import { cspReportsRouter } from './http/csp-reports.ts';
 import { bodyDeadline } from './http/deadlines.ts';
 import { onError } from './http/errors.ts';
 import { FILE_ROUTES } from './http/file-routes.ts';
+import { type ReadFirst, readFirst } from './http/first-answers.ts';
 import { type Process, healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { countReads } from './http/rate-limits.ts';
@@ -75,11 +76,11 @@ export function createWorkerApp(ctx: Context, options: { process: Process }): Ex
 
 /**
  * @param options.standIns routers of the stand-ins, mounted before any body is parsed
- * @param options.client serves the single-page application
+ * @param options.client makes what serves the single-page application
  */
 export function createApp(
   ctx: Context,
-  options: { standIns: Router[]; client: RequestHandler; process: Process },
+  options: { standIns: Router[]; client: (read: ReadFirst) => RequestHandler; process: Process },
 ): Express {
   const app = startApp(ctx, options.process);
   app.use(cspReportsRouter(ctx));
@@ -88,9 +89,10 @@ export function createApp(
   app.use(securityHeaders(ctx.config));
   app.use(securityTxtRouter(ctx.config));
   app.use(robotsRouter());
-  app.use(apiRoutes(ctx));
+  const api = apiRoutes(ctx);
+  app.use(api);
   app.use(['/.well-known', '/robots.txt', '/api', '/media', '/objects'], onUnknownPath(ROUTES));
-  app.use(options.client);
+  app.use(options.client(readFirst(api)));
   app.use(onError);
   return app;
 }

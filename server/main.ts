@@ -13,6 +13,7 @@ import { lastKnownSettings } from './features/settings/public.ts';
 import { connectionLimits } from './http/deadlines.ts';
 import { createLog } from './http/log.ts';
 import { allDone } from './http/running.ts';
+import type { ReadFirst } from './http/first-answers.ts';
 import { type Site, builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';
 
@@ -42,11 +43,16 @@ const notYet: http.RequestListener = (_req, res) => {
   res.writeHead(503, headers).end('{"status":"starting"}');
 };
 
-async function chooseClient(server: http.Server, isDev: boolean, site: Site): Promise<RequestHandler> {
-  if (!isDev) return builtClient(site);
+async function chooseClient(
+  server: http.Server,
+  isDev: boolean,
+  site: Site,
+): Promise<(read: ReadFirst) => RequestHandler> {
+  if (!isDev) return (read) => builtClient(site, read);
   // Loaded only here: Vite takes a second, and memory.
   const { developmentClient } = await import('./http/spa-dev.ts');
-  return developmentClient(server, site);
+  const client = await developmentClient(server, site);
+  return () => client;
 }
 
 async function start(): Promise<void> {

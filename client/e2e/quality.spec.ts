@@ -95,6 +95,28 @@ test('logo and header are there before any script', async ({ page }) => {
   await expect(page.locator('#frame')).toBeHidden();
 });
 
+test("a work's picture is there before any script, and its answer is not asked for again", async ({
+  page,
+}) => {
+  await signIn(page, 'mina-okoro', null);
+  const { id } = await findWork(page, isBuyable);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`/artwork/${id}`);
+  const picture = page.locator('#frame > img');
+  await expect(picture).toBeInViewport();
+  const before = await picture.boundingBox();
+  await page.unroute('**/*.js');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/artwork/${id}`);
+  const shown = page.locator('article img').first();
+  await expect(shown).toBeInViewport();
+  expect(await shown.boundingBox()).toEqual(before);
+  expect(asked).toContain('/api/auth/user');
+  expect(asked).not.toContain(`/api/artworks/${id}`);
+});
+
 test("the page of all components and what only the server reads are not in visitors' files", () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const built = readdirSync(path.join(root, 'dist/client/assets')).filter((name) => name.endsWith('.js'));

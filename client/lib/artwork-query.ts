@@ -1,6 +1,7 @@
 /** The request of an artwork's page. It says where the viewer came from, for the artist's statistics. */
 import { queryOptions } from '@tanstack/react-query';
-import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
+import * as z from 'zod/mini';
+import { type Artwork, ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Source } from '#shared/kernel/view-sources.ts';
 import { SCREENS, screenAt } from '#shared/kernel/screens.ts';
 import { call } from './api.ts';
@@ -35,8 +36,24 @@ function arrivalAt(id: string): Arrival {
   return arrival;
 }
 
+/** The answer that came with the document, once; not a document from the history, whose answer may be an old one. */
+function answerHere(path: string): unknown {
+  const element = document.getElementById('answer');
+  element?.remove();
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return element?.dataset['path'] === path && visit?.type !== 'back_forward'
+    ? JSON.parse(element.textContent)
+    : undefined;
+}
+
+async function readArtwork(id: string): Promise<ArtworkDetail> {
+  const answer = answerHere(artworkEndpoints.get.path.replace(':id', id));
+  if (answer !== undefined) return z.parse(ArtworkDetail, answer);
+  return call(artworkEndpoints.get, { params: { id }, query: arrivalAt(id) });
+}
+
 export const artworkQuery = (id: Artwork['id']) =>
   queryOptions({
     queryKey: [artworkEndpoints.get.path, { params: { id } }],
-    queryFn: () => call(artworkEndpoints.get, { params: { id }, query: arrivalAt(id) }),
+    queryFn: () => readArtwork(id),
   });

@@ -5,10 +5,11 @@ import { renditionUrl as renditionPath } from '#shared/uploads/renditions.ts';
 /** The largest one is only for those the server lets download it. */
 export type PublicRendition = Exclude<RenditionName, 'large'>;
 
-const host = (): string => document.querySelector<HTMLMetaElement>('meta[name="assets"]')?.content ?? '';
+export const assetHost = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="assets"]')?.content ?? '';
 
 /** The URL of a picture that a response of the API names. Only public pictures are on another host. */
-export const assetUrl = (url: string): string => (url.startsWith('/media/') ? host() + url : url);
+export const assetUrl = (url: string): string => (url.startsWith('/media/') ? assetHost() + url : url);
 
 export const renditionUrl = (objectPath: string, rendition: PublicRendition): string =>
   assetUrl(renditionPath(objectPath, rendition));

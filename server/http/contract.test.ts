@@ -84,7 +84,7 @@ describe('mounting', () => {
   beforeAll(() => {
     const standalone: Express = createApp(app.ctx, {
       standIns: [],
-      client: (_req, _res, next) => next(),
+      client: () => (_req, _res, next) => next(),
       process: IDLE,
     });
     mounted = mountedRoutes((standalone as unknown as { router: { stack: Layer[] } }).router.stack);

@@ -19,13 +19,24 @@ interface Chunk {
 /** By source file, or by `_` and the file's name for chunks of several. */
 type Manifest = Record<string, Chunk>;
 
-/** The path of the screen's first request, without parameters of the address. */
+/** The paths of a screen's first requests, without parameters of the address. The first one's answer names its picture. */
 const FIRST_CALLS: Partial<Record<ScreenName, readonly string[]>> = {
   home: [feedEndpoints.list.path, `${adEndpoints.active.path}?type=banner`],
   artwork: [artworkEndpoints.get.path, siteEndpoints.config.path],
   inspiration: [inspirationEndpoints.list.path],
   forHire: [`${hireEndpoints.list.path}?limit=200`],
 };
+
+/** What the screen at a URL asks first. */
+export function firstCallsAt(url: string, hasSession: boolean): readonly string[] {
+  const [pathname = '/', query] = url.split('?', 2);
+  const name = screenAt(pathname);
+  if (!hasSession) return name === 'home' ? [siteEndpoints.landing.path] : [];
+  // Filters in the address change the request.
+  if (!name || query) return [];
+  const id = /[\w-]+$/.exec(pathname)?.[0] ?? '';
+  return (FIRST_CALLS[name] ?? []).map((first) => first.replace(':id', id));
+}
 
 /** What is painted first is set in these. */
 const FONTS = new Set(['hanken-grotesk-first.woff2', 'bricolage-grotesque-first.woff2']);
@@ -37,8 +48,8 @@ const font = preload('rel="preload" as="font" type="font/woff2" crossorigin');
 /** With the mode and credentials of `fetch`, or it would not be used. */
 const call = preload('rel="preload" as="fetch" crossorigin="use-credentials"');
 
-/** Links for the head of the document at a URL. */
-export type PreloadLinks = (url: string, hasSession: boolean) => string;
+/** Links for the head of the document at a URL. @param answered a call whose answer is in the document */
+export type PreloadLinks = (url: string, hasSession: boolean, answered?: string) => string;
 
 /** All chunks that one needs. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -76,15 +87,11 @@ export function preloadsFrom(dist: string): PreloadLinks {
   };
   const files = new Map((Object.keys(SCREENS) as ScreenName[]).map((name) => [name, filesOf(name)]));
 
-  return (url, hasSession) => {
-    const [pathname = '/', query] = url.split('?', 2);
-    const name = screenAt(pathname);
+  return (url, hasSession, answered) => {
+    const name = screenAt(url.split('?', 1)[0]!);
     if (!name) return '';
-    if (name === 'home' && !hasSession) return call(siteEndpoints.landing.path) + fonts;
-    if (!hasSession) return files.get(name)! + fonts;
-    // Filters in the address change the request.
-    const id = /[\w-]+$/.exec(pathname)?.[0] ?? '';
-    const calls = query ? [] : (FIRST_CALLS[name] ?? []).map((first) => first.replace(':id', id));
+    const calls = firstCallsAt(url, hasSession).filter((path) => path !== answered);
+    if (!hasSession) return calls.map(call).join('') + (calls.length > 0 ? '' : files.get(name)!) + fonts;
     return [userEndpoints.current.path, ...calls].map(call).join('') + files.get(name)! + fonts;
   };
 }

@@ -6,6 +6,8 @@ import expressStaticGzip from 'express-static-gzip';
 import { type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import { type ScreenName, screenAt } from '#shared/kernel/screens.ts';
 import { ROOT } from '../root.ts';
+import type { ReadFirst } from './first-answers.ts';
+import { firstPaint } from './first-paint.ts';
 import { type PreloadLinks, preloadsFrom } from './preloads.ts';
 import { prepareDocument } from './security.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -17,6 +19,8 @@ const SESSION = '__SESSION__';
 const FRAME = '__FRAME__';
 const ASSETS = '__ASSETS__';
 const PRELOADS = '<!--preloads-->';
+const PICTURE = '<!--picture-->';
+const ANSWER = '<!--answer-->';
 /** What sellers keep, in the description; commission rates and the Premium price, for the first paint. */
 const KEPT = '__KEPT__';
 const PRICES = '__PRICES__';
@@ -42,6 +46,7 @@ export const sendDocument =
     { assetUrl, prices, isSelling, hasPremiumCourses, isFilling }: Site,
     html: () => string | Promise<string>,
     preloads: PreloadLinks = () => '',
+    read: ReadFirst = async () => null,
   ): RequestHandler =>
   async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -50,7 +55,10 @@ export const sendDocument =
     }
     const screen = screenAt(req.path);
     const isMember = hasSession(req.headers.cookie);
-    const { commissionRate, premiumCommissionRate, premiumPrice } = await prices();
+    const [{ commissionRate, premiumCommissionRate, premiumPrice }, first] = await Promise.all([
+      prices(),
+      firstPaint(req, isMember, assetUrl, read),
+    ]);
     const named = [
       commissionRate,
       premiumCommissionRate,
@@ -69,12 +77,14 @@ export const sendDocument =
         FRAME,
         !isMember || (screen && BARE.has(screen)) ? 'visitor' : screen === 'artwork' ? 'wide' : 'member',
       )
-      .replace(PRELOADS, preloads(req.url, isMember));
+      .replace(PRELOADS, () => first.links + preloads(req.url, isMember, first.answered))
+      .replace(PICTURE, () => first.picture)
+      .replace(ANSWER, () => first.answer);
     res
       .status(screen ? 200 : 404)
       // It says whether there is a session: no shared cache may keep it.
       .setHeader('Cache-Control', 'private, no-cache')
-      .vary('Cookie')
+      .setHeader('Vary', 'Cookie')
       .type('html')
       .send(body);
   };
@@ -89,7 +99,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-export function builtClient(site: Site): Router {
+export function builtClient(site: Site, read: ReadFirst): Router {
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const router = Router();
   const files = expressStaticGzip(DIST, {
@@ -108,6 +118,6 @@ export function builtClient(site: Site): Router {
     },
   });
   router.use((req, res, next) => (isDecodable(req.path) ? files(req, res, next) : next()));
-  router.use(sendDocument(site, () => html, preloadsFrom(DIST)));
+  router.use(sendDocument(site, () => html, preloadsFrom(DIST), read));
   return router;
 }

@@ -67,7 +67,7 @@ export async function startTestApp(
     clock,
     progress: () => {},
   });
-  handler = createApp(ctx, { standIns, client: (_req, _res, next) => next(), process: IDLE });
+  handler = createApp(ctx, { standIns, client: () => (_req, _res, next) => next(), process: IDLE });
   attachImportSockets(ctx, server);
   return {
     ctx,

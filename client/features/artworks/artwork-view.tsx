@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Artwork, ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { isDeleted } from '#shared/kernel/names.ts';
+import { PAGE_SIZES } from '#shared/uploads/renditions.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { Frame, Row2 } from '#client/ui/frame.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
@@ -45,7 +46,7 @@ export function ArtworkView({ id, card = null, artwork, viewer, isSelling }: Art
               {shown ? (
                 <Picture
                   work={shown}
-                  sizes="(width < 64rem) 100vw, 66vw"
+                  sizes={PAGE_SIZES}
                   fetchPriority="high"
                   isBare
                   onClick={() => setOpen('zoom')}

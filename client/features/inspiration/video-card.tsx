@@ -20,13 +20,19 @@ import { t, tn } from '#client/lib/t.ts';
 type ThumbnailFields = Pick<HubVideo, 'thumbnailUrl' | 'duration'>;
 
 /** The thumbnail or a placeholder, with the duration on it. */
-export const Poster = ({ video: { thumbnailUrl, duration } }: { video: ThumbnailFields }) => (
+interface PosterProps {
+  video: ThumbnailFields;
+  /** Fetched before all others. */
+  isTop?: boolean;
+}
+export const Poster = ({ video: { thumbnailUrl, duration }, isTop = false }: PosterProps) => (
   <>
     {thumbnailUrl ? (
       <img
         src={assetUrl(thumbnailUrl)}
         alt=""
-        loading="lazy"
+        loading={isTop ? 'eager' : 'lazy'}
+        fetchPriority={isTop ? 'high' : 'auto'}
         decoding="async"
         className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"
       />
@@ -50,14 +56,14 @@ const PreviewTag = () => (
 );
 
 /** The whole card is a link; its buttons are placed above it. */
-export function VideoCard({ video }: { video: HubVideo }) {
+export function VideoCard({ video, isTop = false }: { video: HubVideo; isTop?: boolean }) {
   const member = useMember();
   const { id, title, description, category, type, viewCount, artist, artistId, isGated, isHidden } = video;
   const isPreview = !maySeeFull(member, { isGated, authorId: artistId });
   return (
     <li className="group relative flex min-w-0 flex-col">
       <div className="relative aspect-video overflow-hidden rounded-md bg-raised">
-        <Poster video={video} />
+        <Poster video={video} isTop={isTop} />
         {isPreview && <PreviewTag />}
       </div>
       <div className="mt-3.5 flex items-center justify-between gap-3 text-xs text-mute">

@@ -29,7 +29,7 @@ export function VideoGrid({ videos, isArtist }: VideoGridProps) {
     <ul aria-label={t('Videos')} className={GRID}>
       {videos.map((video, index) => (
         <Fragment key={video.id}>
-          <VideoCard video={video} />
+          <VideoCard video={video} isTop={index === 0} />
           {index === last && <TeachCell isArtist={isArtist} />}
         </Fragment>
       ))}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
-import { RENDITIONS, type RenditionName } from '#shared/kernel/limits.ts';
-import { renditionUrl } from '#client/lib/asset-url.ts';
+import { srcSetOf } from '#shared/uploads/renditions.ts';
+import { assetHost, renditionUrl } from '#client/lib/asset-url.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
 
 interface Pictured {
@@ -18,18 +18,12 @@ type PictureProps = {
   isBare?: boolean;
 } & Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>;
 
-const SHOWN = ['thumb', 'card', 'preview'] as const satisfies readonly RenditionName[];
-
 /** A work at its own aspect ratio, from the smallest rendition that fills `sizes`; nothing moves while it loads. */
 export function Picture({ work, isBare, className, alt, sizes, style, ...rest }: PictureProps) {
-  const srcSet = SHOWN.map((name) => {
-    const width = Math.min(RENDITIONS[name], work.width);
-    return `${renditionUrl(work.imageUrl, name)} ${width}w`;
-  });
   return (
     <img
       src={renditionUrl(work.imageUrl, 'card')}
-      srcSet={[...new Set(srcSet)].join(', ')}
+      srcSet={srcSetOf(work, assetHost())}
       sizes={sizes ?? '(width < 40rem) 100vw, 400px'}
       alt={alt ?? (work.altText || work.title)}
       width={work.width}

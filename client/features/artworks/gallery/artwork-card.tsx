@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { aiLabel } from '#client/ui/making-names.ts';
+import { CARD_SIZES } from '#shared/uploads/renditions.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -15,6 +16,8 @@ import { useLike } from '../use-like.ts';
 interface CardProps {
   artwork: Artwork;
   isEager?: boolean;
+  /** Fetched before all others. */
+  isTop?: boolean;
   /** Called before its link is followed, so that the list can be remembered. */
   onOpen?: () => void;
   /** Instead of like and save, over the picture. */
@@ -69,7 +72,16 @@ function Controls({ artwork }: { artwork: Artwork }) {
 }
 
 /** The picture with what can be done, and its label. Its parent is a `group`. */
-export function CardBody({ artwork, isEager = false, onOpen, controls, tag, note, mark }: CardProps) {
+export function CardBody({
+  artwork,
+  isEager = false,
+  isTop = false,
+  onOpen,
+  controls,
+  tag,
+  note,
+  mark,
+}: CardProps) {
   const { id, title, width, height } = artwork;
   const ai = aiLabel(artwork);
   return (
@@ -81,7 +93,8 @@ export function CardBody({ artwork, isEager = false, onOpen, controls, tag, note
         <Picture
           work={artwork}
           loading={isEager ? 'eager' : 'lazy'}
-          sizes="(width < 40rem) 92vw, 400px"
+          fetchPriority={isTop ? 'high' : 'auto'}
+          sizes={CARD_SIZES}
           isBare
           className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"
         />

@@ -33,6 +33,7 @@ export const GalleryRows = memo(function GalleryRows({
           artwork={artwork}
           style={styles[index]}
           isEager={isFirst === true && index < 4}
+          isTop={isFirst === true && index === 0}
           onOpen={onOpen ?? (() => rememberList(works.map(({ id }) => id)))}
           mark={marked && index < marked.first && marked.mark}
         />

@@ -1,3 +1,11 @@
+import {
+  FIRST_ON_PHONES,
+  GAP_AT,
+  WALL_SIZES,
+  ratioAt,
+  sizeAt,
+  sizesAt,
+} from '#shared/discovery/landing/wall.ts';
 import { Plus } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { LandingWork } from '#shared/discovery/landing/contract.ts';
@@ -8,24 +16,18 @@ import { paths } from '#client/paths.ts';
 import { sellersKeep } from '#client/lib/prices.ts';
 import { t, tx } from '#client/lib/t.ts';
 
-/** Relative to the wall's height, so that works hang at different sizes on one lower edge. */
-const SIZES = [0.56, 0.8, 0.84, 0.7, 1, 0.9, 0.72, 0.94, 0.7];
-/** The position left empty for the visitor. */
-const GAP_AT = 5;
-/** A phone's wall starts with one work and the frame. */
-const FIRST_ON_PHONES = GAP_AT - 1;
-
-const sizeAt = (index: number) => SIZES[index % SIZES.length]!;
 const widthOf = (ratio: number) => ({ width: `calc(var(--wall) * ${ratio.toFixed(4)})` });
 
 function WallItem({ work, index }: { work: LandingWork; index: number }) {
-  const ratio = (sizeAt(index) * work.width) / work.height;
   return (
-    <figure className={clsx('shrink-0', index < FIRST_ON_PHONES && 'max-lg:hidden')} style={widthOf(ratio)}>
+    <figure
+      className={clsx('shrink-0', index < FIRST_ON_PHONES && 'max-lg:hidden')}
+      style={widthOf(ratioAt(index, work))}
+    >
       <Picture
         work={work}
         className="h-auto w-full"
-        sizes={`(width < 40rem) ${Math.round(ratio * 280)}px, ${Math.round(ratio * 380)}px`}
+        sizes={sizesAt(index, work)}
         // Works hidden or off-screen on a phone are not downloaded; the first visible one is loaded first.
         loading={index === FIRST_ON_PHONES ? 'eager' : 'lazy'}
         fetchPriority={index === FIRST_ON_PHONES ? 'high' : 'auto'}
@@ -92,7 +94,7 @@ export function Wall({ works }: { works: LandingWork[] | undefined }) {
   const items =
     works && !isBare
       ? works.map((work, index) => <WallItem key={work.id} work={work} index={index} />)
-      : SIZES.map((_, index) => <Place key={index} index={index} isBare={isBare} />);
+      : WALL_SIZES.map((_, index) => <Place key={index} index={index} isBare={isBare} />);
   return (
     <div
       role="group"
