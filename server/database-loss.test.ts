@@ -107,11 +107,13 @@ test('a frozen database costs callers seconds, not the server', { timeout: TIMEO
       n % 2 === 0 ? ask(`/api/artworks/${work.id}`) : ask(`/api/artworks/${work.id}/like`, 'POST'),
     );
     expect(await ask('/api/health')).toMatchObject({ status: 200 });
-    expect(await ask('/api/ready')).toMatchObject({ status: 503 });
+    // A database that is slow for a moment takes no process out of service.
+    expect(await ask('/api/ready')).toMatchObject({ status: 200 });
     for (const { ms, ...answer } of await Promise.all(calls)) {
       expect(answer).toEqual({ status: 503, code: 'unavailable', retryAfter: '5' });
       expect(ms).toBeLessThan(PATIENCE_MS);
     }
+    await vi.waitFor(async () => expect(await ask('/api/ready')).toMatchObject({ status: 503 }), RECOVERY_MS);
   } finally {
     thaw();
   }

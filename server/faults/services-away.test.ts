@@ -154,7 +154,9 @@ test.each<Door>(['hangs', 'refuses'])('the storage %s', { timeout: TIMEOUT_MS },
       ask('/media/2f1d6ae4-8f0c-4a76-9a0c-6f4f1f3a8d11/card.webp', member.cookie),
     ]);
     for (const answer of answers) expectOutage(answer, 'unavailable');
-    expect(await ask('/api/ready', '')).toMatchObject({ status: 503, body: { missing: ['storage'] } });
+    await soon(async () =>
+      expect(await ask('/api/ready', '')).toMatchObject({ status: 503, body: { missing: ['storage'] } }),
+    );
     await expectTheRest(member.cookie);
 
     gate.turn('open');

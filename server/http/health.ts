@@ -3,6 +3,8 @@ import { Router } from 'express';
 import type { Context } from '../context.ts';
 
 const PATIENCE_MS = 2000;
+/** A service that is merely slow, or restarts, is not gone: a proxy would have no process left, since all see the same. */
+const GONE_MS = 5000;
 /** Any key works: the storage only has to answer. */
 const PROBE_KEY = 'ready';
 
@@ -26,13 +28,23 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   return () => (asked ??= ask().finally(() => (asked = null)));
 }
 
+/** False at first, and once it has failed for a while. */
+function isThere(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let answeredAt = -GONE_MS;
+  return async () => {
+    if (await within(ask())) answeredAt = performance.now();
+    return performance.now() - answeredAt < GONE_MS;
+  };
+}
+
 /**
  * `/api/health` answers 200 as long as the process does. `/api/ready` answers 200 while requests can be served, else 503
  * with what is missing: the database (migrated before the app is mounted), the storage, the jobs, or `stopping`.
  */
 export function healthRouter({ pool, storage }: Context, process: Process): Router {
   const router = Router();
-  const probe = shared(() => Promise.all([within(pool.query('select 1')), within(storage.size(PROBE_KEY))]));
+  const services = [isThere(() => pool.query('select 1')), isThere(() => storage.size(PROBE_KEY))];
+  const probe = shared(() => Promise.all(services.map((isServing) => isServing())));
   router.get('/api/health', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' });
   });

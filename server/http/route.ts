@@ -17,6 +17,7 @@ import type { Context } from '../context.ts';
 import type { Contract, Handled } from '../feature.ts';
 import './sentences.ts';
 import { checkJson, encoderOf } from './encoder.ts';
+import { takeTurn } from './few-at-a-time.ts';
 import { JsonText, sendJson } from './json.ts';
 import { countRequest } from './rate-limits.ts';
 import { recordWrite } from './recent-writers.ts';
@@ -171,9 +172,12 @@ function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handler: 
         address: req.ip ?? 'unknown',
         sid: req.sid,
       };
-      const result = await handler(input as never);
+      const isWrite = e.method !== 'GET' && req.member !== undefined;
+      const result = await (isWrite
+        ? takeTurn(req.member!.id, () => handler(input as never))
+        : handler(input as never));
       // What visitors may send too only counts them.
-      if (e.method !== 'GET' && e.access !== 'optional' && req.member) recordWrite(ctx, req.member.id, res);
+      if (isWrite && e.access !== 'optional') recordWrite(ctx, req.member!.id, res);
       await send(req, res, result);
     } catch (error) {
       throw undeclared(e, error);
