@@ -3,6 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SavedSearch, SavedSearchForm } from '#shared/alerts/contract.ts';
 import { alertMatches, savedSearches } from '#shared/alerts/tables.ts';
+import { FILTERS } from '#shared/artworks/browse.ts';
 import { labOfHex } from '#shared/artworks/color.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
@@ -249,6 +250,56 @@ describe('a new work', () => {
     app.clock.advance(DAY_MS);
     expect(await deliver(app, email)).toHaveLength(1);
   });
+});
+
+it('finds by each filter what the list of artworks finds by it', async () => {
+  const searches = [
+    ...Object.entries(FILTERS).flatMap(([name, values]) =>
+      Array.isArray(values) ? values.map((value: string) => `${name}=${value}`) : [],
+    ),
+    'minPrice=100',
+    'maxPrice=99.5',
+    'minPrice=100&maxPrice=300&size=large',
+    'color=184a81',
+    'color=2f7d3a&orientation=portrait',
+    `year=${app.clock.now().getUTCFullYear()}`,
+    'year=2001',
+    'q=quiet+30+x+40+cm',
+    'q=quiet+edition+of+10',
+  ];
+  const members = await Promise.all(Array.from({ length: 3 }, () => createMember(app)));
+  const ids = new Map<string, string>();
+  for (const [n, search] of searches.entries())
+    ids.set(search, await saved(members[n % members.length]!, search));
+  const works = [
+    await publish({ width: 1200, height: 1200, isForSale: true, price: '250.00', making: 'by_hand' }),
+    await publish({ width: 800, height: 1200, category: 'ai_art', widthMm: 300, heightMm: 400 }, '2f7d3a'),
+    await publish({ isPhysical: true, widthMm: 1500, heightMm: 900, isForSale: true, price: '120.00' }),
+    await publish({ making: 'ai_assisted', isNftAvailable: true, price: '50.00', isForSale: true }, 'c01010'),
+    await publish({
+      category: 'handmade_art',
+      widthMm: 600,
+      heightMm: 700,
+      editionSize: 10,
+      isPhysical: true,
+    }),
+    await publish({ createdAt: new Date('2001-05-01'), price: '80.00', isForSale: true }),
+  ];
+  await matchSearches(app.ctx);
+  const found = await app.ctx.db.select().from(alertMatches);
+  for (const search of ids.keys()) {
+    const answer = await request(app.server)
+      .get(`/api/artworks?${search}&limit=100`)
+      .set('Cookie', members[0]!.cookie)
+      .expect(200);
+    const listed = new Set((answer.body as { id: string }[]).map(({ id }) => id));
+    // The last one is older than the searches.
+    const later = works.slice(0, -1);
+    const expected = later.filter(({ id }) => listed.has(id)).map(({ id }) => id);
+    const matched = found.filter(({ searchId }) => searchId === ids.get(search)).map((row) => row.artworkId);
+    expect(matched.toSorted(), search).toEqual(expected.toSorted());
+  }
+  expect(found.length).toBeGreaterThan(searches.length);
 });
 
 it('forgets matches after 90 days', async () => {

@@ -8,8 +8,8 @@ import { resolveSearch } from '#server/features/discovery/public.ts';
 import {
   findOwner,
   insertMatches,
-  listFilters,
   listPending,
+  listTyped,
   listUncompiled,
   removeMatchesBefore,
   saveCompiled,
@@ -40,7 +40,7 @@ const matchBatch = (ctx: Context): Promise<boolean> =>
     const now = ctx.clock.now();
     const works = await takeWorks(tx, new Date(now.getTime() - UNMEASURED_MS), BATCH);
     if (works.length === 0) return false;
-    for (const filters of await listFilters(tx)) await insertMatches(tx, works, filters, now);
+    for (const typed of await listTyped(tx)) await insertMatches(tx, works, typed, now);
     return works.length === BATCH;
   });
 

@@ -2,11 +2,23 @@
 import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ArtworkFilters } from '#shared/artworks/filters.ts';
 import { alertMatches, alertQueue, savedSearches } from '#shared/alerts/tables.ts';
-import { artworks } from '#shared/artworks/tables.ts';
+import { FILTERS } from '#shared/artworks/browse.ts';
+import { labOfHex } from '#shared/artworks/color.ts';
+import { artworkColors, artworks } from '#shared/artworks/tables.ts';
+import { FACETS, FACET_NAMES, parseFlag } from '#shared/discovery/facets.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { HIGHEST_PRICE, LOWEST_PRICE, filterConditions } from '#server/db/artwork-filters.ts';
+import {
+  COLOR_REACH,
+  HIGHEST_PRICE,
+  LEAST_SHARE,
+  LOWEST_PRICE,
+  PRICE_HIGH,
+  type TypedFilters,
+  filterConditions,
+  isHex,
+} from '#server/db/artwork-filters.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { SEARCH_JOIN } from '#server/features/discovery/public.ts';
 
@@ -46,37 +58,102 @@ export async function takeWorks(tx: Queryable, giveUp: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Different sets of filters among the searches that are on. */
-export async function listFilters(db: Queryable): Promise<ArtworkFilters[]> {
+const isOn = and(isNull(savedSearches.pausedAt), isNotNull(savedSearches.words));
+const filter = (name: string): SQL => sql`${savedSearches.filters}->>${sql.raw(`'${name}'`)}`;
+
+/** What the searches that are on ask of sizes and editions in words: usually nothing, so one set. */
+export async function listTyped(db: Queryable): Promise<TypedFilters[]> {
   const rows = await db
-    .selectDistinct({ filters: savedSearches.filters })
+    .selectDistinct({
+      measures: sql<string | null>`${filter('measures')}`,
+      edition: sql<string | null>`${filter('edition')}`,
+    })
     .from(savedSearches)
-    .where(and(isNull(savedSearches.pausedAt), isNotNull(savedSearches.words)));
-  return rows.map(({ filters }) => filters as ArtworkFilters);
+    .where(isOn);
+  return rows.map(({ measures, edition }) => ({
+    measures: measures ?? undefined,
+    edition: edition === null ? undefined : Number(edition),
+  }));
 }
 
-/** Matches works with all searches that have these filters, by the rules of search for the member who saved it. */
+/** The colors that they name by hex digits, in Lab. */
+async function listLabs(db: Queryable): Promise<Record<string, ReturnType<typeof labOfHex>>> {
+  const rows = await db
+    .selectDistinct({ color: sql<string | null>`${filter('color')}` })
+    .from(savedSearches)
+    .where(isOn);
+  const hexes = rows.map(({ color }) => color ?? undefined).filter(isHex);
+  return Object.fromEntries(hexes.map((hex) => [hex, labOfHex(hex)]));
+}
+
+/** As an SQL literal: a fixed part of the statement, not one parameter more for each value. */
+const literal = (value: string): SQL => sql.raw(`'${value.replaceAll("'", "''")}'`);
+
+/** The values of each facet that a work has, by the facet's own conditions. */
+function factsOfWork(): SQL {
+  const pairs = FACET_NAMES.map((name) => {
+    const values = FILTERS[name];
+    const having = Array.isArray(values)
+      ? values.map(
+          (value: string) =>
+            sql`case when ${FACETS[name].where(parseFlag(value) as never)} then ${literal(value)} end`,
+        )
+      : [sql`extract(year from ${artworks.createdAt} at time zone 'UTC')::text`];
+    return sql`${literal(name)}, array[${sql.join(having, sql`, `)}]::text[]`;
+  });
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/** Whether a search that may name a value for each facet is met by the facts of a work. */
+const facetsMet = (): SQL =>
+  sql.join(
+    FACET_NAMES.map((name) => {
+      const value = sql`searches.filters->>${literal(name)}`;
+      return sql`(${value} is null or known.facts->${literal(name)} ? (${value}))`;
+    }),
+    sql` and `,
+  );
+
+/** Matches works with all searches that are on, by the rules of search for the member who saved it. */
 export async function insertMatches(
   tx: Queryable,
   works: readonly string[],
-  filters: ArtworkFilters,
+  typed: TypedFilters,
   at: Date,
 ): Promise<void> {
-  const conditions: SQL[] = filterConditions(filters, {
-    category: filters.category ?? '',
-    minPrice: filters.minPrice ?? LOWEST_PRICE,
-    maxPrice: filters.maxPrice ?? HIGHEST_PRICE,
+  const conditions = filterConditions(typed, {
+    category: '',
+    minPrice: LOWEST_PRICE,
+    maxPrice: HIGHEST_PRICE,
   });
+  const labs = JSON.stringify(await listLabs(tx));
+  const isAsked = (name: string): SQL => sql`searches.filters->>${literal(name)}`;
+  const lab = (part: 'l' | 'a' | 'b'): SQL =>
+    sql`power(${artworkColors[part]} - (searches.lab->>${literal(part)})::float8, 2)`;
   await tx.execute(sql`
     with searches as materialized (
-      select id, user_id, created_at, case when words <> '' then search_query(words) end as query
-      from ${savedSearches} where paused_at is null and words is not null and filters = ${JSON.stringify(filters)}::jsonb)
+      select id, user_id, created_at, filters, case when words <> '' then search_query(words) end as query,
+        ${labs}::jsonb -> (${filter('color')}) as lab
+      from ${savedSearches} where ${isOn}
+        and ${filter('measures')} is not distinct from ${typed.measures ?? null}::text
+        and ${filter('edition')} is not distinct from ${typed.edition?.toString() ?? null}::text),
+    known as materialized (
+      select ${artworks.id} as id, ${factsOfWork()} as facts from ${artworks} where ${inArray(artworks.id, [...works])})
     insert into ${alertMatches} (search_id, artwork_id, created_at)
     select searches.id, ${artworks.id}, ${at.toISOString()}::timestamptz
-    from ${artworks} join ${users} on ${users.id} = ${artworks.userId} ${SEARCH_JOIN}
+    from known join ${artworks} on ${artworks.id} = known.id
+    join ${users} on ${users.id} = ${artworks.userId} ${SEARCH_JOIN}
     join searches on searches.user_id <> ${artworks.userId} and searches.created_at < ${artworks.createdAt}
       and (searches.query is null or ${artworkSearch.words} @@ searches.query)
-    where ${inArray(artworks.id, [...works])} and ${sql.join([sql`true`, ...conditions], sql` and `)}
+      and (${isAsked('category')} is null or ${isAsked('category')} = ${artworks.category}::text)
+      and (coalesce(${isAsked('minPrice')}, ${isAsked('maxPrice')}) is null
+        or ${artworks.isForSale} and ${PRICE_HIGH} between coalesce(${isAsked('minPrice')}, ${LOWEST_PRICE})::numeric
+          and coalesce(${isAsked('maxPrice')}, ${HIGHEST_PRICE})::numeric)
+      and ${facetsMet()}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      and (searches.lab is null or exists (select 1 from ${artworkColors}
+        where ${artworkColors.artworkId} = ${artworks.id} and ${artworkColors.share} >= ${LEAST_SHARE}
+          and sqrt(${lab('l')} + ${lab('a')} + ${lab('b')}) < ${COLOR_REACH}))
       and ${artworkVisibleTo(sql`searches.user_id`, false)}
     on conflict do nothing`);
 }
