@@ -8,8 +8,10 @@ import { type Span, at, facts, searchFacts } from './facts.ts';
 const QUARTER_MS = 15 * 60_000;
 /** Everything that happened before the end of a quarter is committed by then. */
 const SETTLED_MS = 5 * 60_000;
-/** Limit of one transaction, when there is a lot to catch up on. */
-const STEP_MS = 31 * 86_400_000;
+/** Of time added up in one transaction, when there is a lot to catch up on: twice as much each time, while it is quick. */
+const FIRST_STEP_MS = 86_400_000;
+const LAST_STEP_MS = 32 * FIRST_STEP_MS;
+const QUICK_MS = 1000;
 
 const SUMS = ['views', 'likes', 'saves', 'checkouts', 'sold', 'earned_cents'];
 
@@ -98,10 +100,10 @@ async function lockClosed(tx: Queryable, now: Date): Promise<Date> {
 }
 
 /** One step. @returns whether there is more to add up */
-async function closeNext(tx: Queryable, now: Date): Promise<boolean> {
+async function closeNext(tx: Queryable, now: Date, stepMs: number): Promise<boolean> {
   const from = await lockClosed(tx, now);
   const end = Math.floor((now.getTime() - SETTLED_MS) / QUARTER_MS) * QUARTER_MS;
-  const to = new Date(Math.min(end, from.getTime() + STEP_MS));
+  const to = new Date(Math.min(end, from.getTime() + stepMs));
   if (to <= from) return false;
   await addUp(tx, { from, to });
   await tx.execute(sql`update sums_closed set through = ${at(to)}`);
@@ -111,5 +113,13 @@ async function closeNext(tx: Queryable, now: Date): Promise<boolean> {
 /** Several processes may run it at once: each step happens once. */
 export async function closeSums(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  while (await ctx.db.transaction((tx) => closeNext(tx, now))) continue;
+  let stepMs = FIRST_STEP_MS;
+  let since = performance.now();
+  while (await ctx.db.transaction((tx) => closeNext(tx, now, stepMs))) {
+    const took = performance.now() - since;
+    since += took;
+    // Whole quarters: a sum of a part would replace that of the whole.
+    const next = Math.floor((stepMs * (took < QUICK_MS ? 2 : 0.5)) / QUARTER_MS) * QUARTER_MS;
+    stepMs = Math.min(Math.max(next, QUARTER_MS), LAST_STEP_MS);
+  }
 }
