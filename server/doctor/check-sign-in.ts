@@ -126,7 +126,7 @@ export async function checkSignIn(settings: Settings, publicUrl: string): Promis
     );
     return found.some(({ verdict }) => verdict === 'problem')
       ? found
-      : [fine(`Sign-in with ${discovery.issuer}, back at ${redirect}.`), ...found];
+      : [fine(`Sign-in goes through ${discovery.issuer} and returns to ${redirect}.`), ...found];
   } catch (error) {
     return [
       problem(

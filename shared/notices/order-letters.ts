@@ -165,7 +165,7 @@ export function delivered({
 
 export const answerOf = ({ refund }: OrderFacts, writer: string): string[] =>
   refund?.answer ? [`${writer} wrote:`, quoted(refund.answer)] : [];
-export const MODERATOR = 'A moderator decided and';
+export const MODERATOR = 'A moderator made a decision and';
 export const MODERATOR_DECIDES =
   'A moderator will read both sides and decide. You can withdraw your request at any time.';
 

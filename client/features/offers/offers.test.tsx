@@ -55,7 +55,7 @@ test.each([
   ['accepted', {}, ['Check out']],
   ['declined', {}, ['Offer again']],
   ['declined', { offersLeft: 0 }, ['Buy for $220']],
-  ['paid', { orderId: ID }, ['See your order']],
+  ['paid', { orderId: ID }, ['View order']],
 ])('the buyer of an offer that is %s %o can: %o', async (state, fields, names) => {
   stubApi({ [LIST]: [{ ...MADE, state, ...fields }] });
   renderPage(<OffersView />);
@@ -130,7 +130,7 @@ test('the note beside a work is as new as the page', async () => {
     </QueryClientProvider>
   );
   const { rerender } = render(pages(true));
-  expect(await screen.findByText('See your offer')).toBeTruthy();
+  expect(await screen.findByText('View your offer')).toBeTruthy();
   rerender(pages(false));
   stubApi({ [`GET ${path}`]: { offer: null, offersLeft: 2, nextAt: null } });
   rerender(pages(true));

@@ -163,7 +163,7 @@ export function HiringPanel() {
                 ? t('None yet')
                 : `${Math.round((designer.accepted / designer.decided) * 100)}%`
             }
-            note={t('{accepted} of {decided} decided', {
+            note={t('{accepted} accepted out of {decided} decided', {
               accepted: designer.accepted,
               decided: designer.decided,
             })}

@@ -100,7 +100,7 @@ export const officeSystemEndpoints = {
     method: 'GET',
     path: '/api/office/jobs',
     access: 'admin',
-    summary: 'Up to 100 failed jobs, those given up first',
+    summary: 'Up to 100 failed jobs; those that will not be retried come first',
     status: 200,
     response: z.array(FailedJob),
     errors: [],
