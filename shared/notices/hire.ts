@@ -236,7 +236,7 @@ const HIRE_NOTICES = {
     says: { by: '{who} opened a dispute about {title}', plain: 'A dispute about {title} was opened' },
     letter: ({ title, who, note }) => ({
       subject: `Dispute: ${title}. A moderator will decide`,
-      title: `A moderator will decide about ${title}`,
+      title: `A moderator will decide the dispute about ${title}`,
       paragraphs: [
         `${who} opened a dispute.`,
         ...noted(note),
@@ -247,8 +247,8 @@ const HIRE_NOTICES = {
   dispute_decided: {
     says: 'A moderator resolved the dispute about {title}',
     letter: ({ title, note }) => ({
-      subject: `Decided: ${title}`,
-      title: `A moderator has decided about ${title}`,
+      subject: `Dispute resolved: ${title}`,
+      title: `A moderator resolved the dispute about ${title}`,
       paragraphs: noted(note),
     }),
   },

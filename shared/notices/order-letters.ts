@@ -93,9 +93,7 @@ export function paid(order: OrderFacts): LetterText {
     title: `You bought ${title}`,
     paragraphs: [
       `From ${artist}, on ${day(paidAt)}.`,
-      row.isPhysicalItem
-        ? 'The artist ships it and adds a tracking number. We’ll email you.'
-        : 'The file is ready to download.',
+      row.isPhysicalItem ? 'We’ll email you when the artist ships it.' : 'The file is ready to download.',
       'Your certificate of authenticity is included with the order.',
     ],
     facts: [...priceFacts(order), { label: 'You paid', value: totalOf(order), isTotal: true }],

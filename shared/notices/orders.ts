@@ -104,7 +104,7 @@ const ORDER_NOTICES = {
     },
     letter: ({ title, isArtist }) => ({
       subject: `Refund request: ${title}. A moderator will decide`,
-      title: `A moderator will decide about ${title}`,
+      title: `A moderator will decide on the refund for ${title}`,
       paragraphs: isArtist
         ? [
             'You didn’t respond to the refund request in time. Your payout is on hold until a moderator decides.',

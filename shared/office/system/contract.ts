@@ -91,7 +91,7 @@ export const officeSystemEndpoints = {
     method: 'POST',
     path: '/api/office/emails/:id/retry',
     access: 'admin',
-    summary: 'Send an email again now, even to an address that refused too often',
+    summary: 'Send an email again now, even to an address where emails bounced too often',
     params: numberParams,
     status: 204,
     errors: ['email_not_found'],

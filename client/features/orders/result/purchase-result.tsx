@@ -145,7 +145,7 @@ function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
       },
       {
         name: t('You can request a refund until {until}', { until }),
-        note: t('Then the artist is paid.'),
+        note: t('After that, the artist is paid.'),
         state: 'next',
       },
     ];
