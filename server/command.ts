@@ -25,7 +25,7 @@ const CAUSES: Record<string, string> = {
   '53300': 'the database has no connections left',
   '57P03': 'the database is starting or stopping',
   EACCES: 'this user may not read or write there',
-  ECONNREFUSED: 'nothing answers at the address',
+  ECONNREFUSED: 'nothing responds at the address',
   ENOSPC: 'the disk is full',
   ENOTFOUND: 'the host name is unknown',
 };

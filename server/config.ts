@@ -114,7 +114,7 @@ const GROUPS = {
   'sign-in': ['OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   storage: ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  'e-mail': ['SMTP_URL', 'MAIL_FROM'],
+  email: ['SMTP_URL', 'MAIL_FROM'],
   'content credentials': ['C2PA_CERTIFICATE', 'C2PA_PRIVATE_KEY'],
 } as const;
 type Group = keyof typeof GROUPS;
@@ -122,7 +122,7 @@ const NAMES = Object.keys(GROUPS) as Group[];
 /** The services a site can do without. */
 const SWITCHES: Partial<Record<Group, readonly ['PAYMENTS' | 'MAIL' | 'CREDENTIALS', string]>> = {
   payments: ['PAYMENTS', 'sells nothing'],
-  'e-mail': ['MAIL', 'sends no email'],
+  email: ['MAIL', 'sends no email'],
   'content credentials': ['CREDENTIALS', 'signs no files'],
 };
 /** The settings that `npm run keys` prints. */
@@ -151,7 +151,7 @@ function refuseStandIns(env: Environment, set: Record<Group, boolean>): void {
   const keys = hasOwn ? ' (`npm run keys` makes the secrets and the certificate)' : '';
   const ways = [
     ...needed.flatMap((name) => (SWITCHES[name] ? [SWITCHES[name].join('=off ')] : [])),
-    'ATELIER_SANDBOX=1 runs with stand-ins knowingly',
+    'ATELIER_SANDBOX=1 uses stand-ins in production anyway',
   ];
   throw new ConfigError(
     `NODE_ENV=production needs real services: set ${missing.join(', ')}${keys}, or choose: ${ways.join(', ')}.`,
@@ -215,7 +215,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   if (!splitList(env.DATABASE_REPLICA_URLS).every((url) => URL.canParse(url))) {
     throw new ConfigError('DATABASE_REPLICA_URLS must be a list of URLs, separated by commas.');
   }
-  const { 'e-mail': _outgoing, 'content credentials': _signing, ...services } = set;
+  const { email: _outgoing, 'content credentials': _signing, ...services } = set;
   const external = Object.values(services).some(Boolean);
   return {
     isProduction: env.NODE_ENV === 'production',
@@ -285,7 +285,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       : null,
     paymentsOff: env.PAYMENTS === 'off',
     certificateKey: env.CERTIFICATE_KEY ?? null,
-    mail: set['e-mail'] && env.MAIL === 'on' ? mailSettings(env) : null,
+    mail: set.email && env.MAIL === 'on' ? mailSettings(env) : null,
     mailOff: env.MAIL === 'off',
     credentials:
       set['content credentials'] && env.CREDENTIALS === 'on'

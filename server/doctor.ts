@@ -38,7 +38,12 @@ async function examineStorage(config: Config): Promise<Finding[]> {
 
 function examineMail(config: Config, recipient: string | null): Promise<Finding[]> | Finding[] {
   if (config.mailOff)
-    return [advice('No email is sent (MAIL=off).', 'Members learn about orders only from the bell.')];
+    return [
+      advice(
+        'No email is sent (MAIL=off).',
+        'Members learn about orders only from their notifications on the site.',
+      ),
+    ];
   return config.mail ? checkMail(config.mail, recipient) : standIn('Email');
 }
 

@@ -14,7 +14,7 @@ await runCommand('restore', async (place, config, deletions) => {
     await requireEmpty(gallery);
     print(`Checking the backup of ${manifest.createdAt}`);
     await checkFiles(place, manifest);
-    print('Every file is as it was written. Restoring');
+    print('All files are intact. Restoring');
     await load(place, manifest, gallery);
     print(
       `Restored: ${manifest.tables.length} tables, ${manifest.jobs.count} waiting jobs, ` +

@@ -16,7 +16,7 @@ test('a start waits for a database that does not answer, and says so once', asyn
     return 'open';
   };
   expect(await untilAnswers(open, (line) => lines.push(line))).toBe('open');
-  expect(lines).toEqual(['The database does not answer. Waiting for it']);
+  expect(lines).toEqual(['The database does not respond. Waiting for it']);
 });
 
 test('it gives up after a while, and at once if something else is wrong', async () => {

@@ -19,7 +19,7 @@ export async function untilAnswers<T>(
       return await open();
     } catch (error) {
       if (!isOutage(error) || (until > 0 && Date.now() > until)) throw error;
-      if (until === 0) progress('The database does not answer. Waiting for it');
+      if (until === 0) progress('The database does not respond. Waiting for it');
       until ||= Date.now() + patienceMs;
     }
   }

@@ -42,7 +42,7 @@ test('a certificate is transferred by a link, and a refund has voided another', 
   await page.goto('/purchases');
   await page.getByRole('link', { name: 'A Path for Each Daughter', exact: true }).first().click();
   await expect(page.getByText('It’s void because the sale was reversed.')).toBeVisible();
-  await page.getByRole('link', { name: /^See certificate/ }).click();
+  await page.getByRole('link', { name: /^View certificate/ }).click();
   await expect(page.getByRole('heading', { name: 'This certificate is void' })).toBeVisible();
 });
 

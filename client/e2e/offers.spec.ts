@@ -38,10 +38,10 @@ test('on a phone: an offer, another price, the agreed one is paid, and the files
   await expect(payButton(page)).toContainText('165');
   await payButton(page).click();
   await page.waitForURL('**/purchase-success**');
-  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download all/ }).click();
   expect((await download).suggestedFilename()).toBe(`${WORK}.zip`);
   await seller.reload();
-  await expect(seller.getByRole('link', { name: 'See the sale' }).first()).toBeVisible();
+  await expect(seller.getByRole('link', { name: 'View sale' }).first()).toBeVisible();
 });

@@ -48,7 +48,7 @@ export async function buyWithAddress(buyer: Page, work: { id: string }): Promise
   await payButton(buyer).click();
   await buyer.waitForURL('**/purchase-success**');
   await expect(buyer.getByText('Payment Successful').first()).toBeVisible();
-  await buyer.getByRole('link', { name: 'See your order' }).click();
+  await buyer.getByRole('link', { name: 'View order' }).click();
   await expect(buyer.getByText('Rua do Sol 7')).toBeVisible();
 }
 

@@ -13,7 +13,7 @@ test('what was read out of the words is taken away one by one, and fewer words m
   await signIn(page, 'edmund-achter', '/?q=calm+blue+under+500');
   await expect(chosen(page)).toContainText('Calm');
   // The one that matches all words begins the row of those that match fewer.
-  await expect(titles(page, '1 artwork matches, then others').nth(1)).toBeVisible();
+  await expect(titles(page, '1 match, then other artworks').nth(1)).toBeVisible();
   await expect(page.getByText('Calm or blue, under $500')).toBeVisible();
   await chosen(page).getByRole('button', { name: 'Remove Under $500' }).click();
   await expect.poll(() => address(page)).toBe('?q=calm+blue');

@@ -114,7 +114,7 @@ describe('is refused', () => {
     );
     await other.drop();
     const used = save({ ...source, storage, objects: [], progress: () => {} }, place());
-    await expect(used).rejects.toThrow(`There is something in ${backup} already`);
+    await expect(used).rejects.toThrow(`${backup} is not empty`);
   });
 
   const flip = (file: string) => {
@@ -132,10 +132,10 @@ describe('is refused', () => {
     ['without a table', () => 'tables/users.gz', rmSync, 'is missing'],
     ['without an object', object, rmSync, 'is missing'],
     ['without its list of objects', () => 'objects.gz', rmSync, 'is missing'],
-    ['with a table that was cut', () => 'tables/users.gz', cut, 'was cut'],
-    ['with an object that was cut', object, cut, 'was cut'],
-    ['with a manifest that was cut', () => MANIFEST, cut, 'was cut or changed'],
-    ['with a changed manifest', () => MANIFEST, flip, 'was cut or changed'],
+    ['with a table that was cut', () => 'tables/users.gz', cut, 'is truncated'],
+    ['with an object that was cut', object, cut, 'is truncated'],
+    ['with a manifest that was cut', () => MANIFEST, cut, 'is truncated or was changed'],
+    ['with a changed manifest', () => MANIFEST, flip, 'is truncated or was changed'],
   ])('%s', async (_name, fileOf, damage, fault) => {
     const copy = mkdtempSync(path.join(folder, 'damaged-'));
     cpSync(backup, copy, { recursive: true });

@@ -29,7 +29,7 @@ async function* entriesOf(place: Place): AsyncGenerator<ObjectEntry> {
 async function check(place: Place, file: string, expected: Measured): Promise<void> {
   const found = await measure(place, file);
   if (found?.sha256 === expected.sha256) return;
-  const fault = !found ? 'is missing' : found.bytes < expected.bytes ? 'was cut' : 'was changed';
+  const fault = !found ? 'is missing' : found.bytes < expected.bytes ? 'is truncated' : 'was changed';
   throw new ConfigError(`The backup in ${place.name} is damaged: ${file} ${fault}.`);
 }
 

@@ -65,7 +65,7 @@ export async function readManifest(place: Place): Promise<Manifest> {
   if (!body) throw new ConfigError(`There is no complete backup in ${place.name}: ${MANIFEST} is missing.`);
   const sealed = z.safeParse(Sealed, parse(await text(body)));
   if (!sealed.success || sealOf(sealed.data.manifest) !== sealed.data.sha256) {
-    throw new ConfigError(`The backup in ${place.name} is damaged: ${MANIFEST} was cut or changed.`);
+    throw new ConfigError(`The backup in ${place.name} is damaged: ${MANIFEST} is truncated or was changed.`);
   }
   const found = z.safeParse(Manifest, sealed.data.manifest);
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);

@@ -142,9 +142,7 @@ async function saveObjects(
 /** The lock keeps the objects that the snapshot names until all are copied. */
 export async function save(source: Source, place: Place): Promise<Omit<Manifest, 'format'>> {
   if (!(await place.isEmpty()))
-    throw new ConfigError(
-      `There is something in ${place.name} already: every backup needs a place of its own.`,
-    );
+    throw new ConfigError(`${place.name} is not empty: every backup needs its own folder or prefix.`);
   const guard = openClient({ connectionString: source.databaseUrl, keepAlive: true });
   await guard.connect();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'atelier-backup-'));

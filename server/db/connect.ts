@@ -27,7 +27,7 @@ function accountName(): string | undefined {
 // Like psql: `postgres:///atelier` names no role, and pg knows only $USER, which cron does not set.
 pg.defaults.user ??= accountName();
 
-export const NO_ANSWER = 'The database does not answer';
+export const NO_ANSWER = 'The database does not respond';
 /** Postgres itself reports a statement that takes too long; this is for one that cannot. */
 const GRACE_MS = 1000;
 

@@ -166,7 +166,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         description: 'Folded and sewn, on the stock of the edition.',
         due: 1,
       }),
-      ...plan(24.8, 'designer', 'All pages, proof and imprint', { due: -30 }),
+      ...plan(24.8, 'designer', 'All pages, proof and colophon', { due: -30 }),
       ...finish(17.3, GRID, 'Twelve columns, of which the pictures never use the first.'),
       ...agreeOn(
         16.1,
@@ -180,7 +180,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
           'dummy-sixteen-pages.pdf',
           'First sixteen pages',
           [
-            'Pages 1 to 3: title, imprint, and one empty page, which is not a mistake.',
+            'Pages 1 to 3: title, colophon, and one blank page, which is not a mistake.',
             'Pages 4 to 15: twelve works in the order of the drawers, the notes below the line.',
             'Page 16: where the thread shows.',
           ],

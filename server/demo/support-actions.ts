@@ -26,7 +26,7 @@ export function supportActions(now: Date): PastAction[] {
         { id: buyerId, role: 'member' },
         {
           subject: 'Change of address',
-          message: 'I’m moving next month. How long can I still change the delivery address?',
+          message: 'I’m moving next month. How late can I change the shipping address?',
           purchaseId: order!.id,
           isAboutPremium: false,
         },

@@ -56,8 +56,8 @@ async function checkMigrations(client: pg.Client): Promise<Finding> {
   const applied = (await count(client, 'drizzle.__drizzle_migrations')) ?? 0;
   if (applied > known) {
     return problem(
-      `The database has ${applied} migrations, this version knows ${known}.`,
-      'Start the version that made it, or a later one.',
+      `The database has ${applied} migrations, but this version knows only ${known}.`,
+      'Start the version that last migrated it, or a later one.',
     );
   }
   if (applied === known) return fine(`All ${known} migrations are applied.`);

@@ -10,10 +10,10 @@ const OWN_CERTIFICATE = /self.signed|unable to (?:get|verify)/i;
 
 function remedyFor(cause: string, protocol: string): string {
   if (OWN_CERTIFICATE.test(cause))
-    return 'Give it a certificate from a known authority, or name its own in NODE_EXTRA_CA_CERTS. A mail server on this machine needs none: add ?ignoreTLS=true to SMTP_URL.';
+    return 'Give it a certificate from a known authority, or set NODE_EXTRA_CA_CERTS to the file with its own CA certificate. A mail server on this machine needs none: add ?ignoreTLS=true to SMTP_URL.';
   const port =
     protocol === 'smtps:' ? 'smtps:// is for port 465; port 587 needs smtp://' : 'port 465 needs smtps://';
-  return `Check SMTP_URL: ${port}; user and password with %-escapes.`;
+  return `Check SMTP_URL: ${port}; percent-encode special characters in the user and password.`;
 }
 
 /** @param recipient gets a test message; null: none is sent */

@@ -21,7 +21,7 @@ export async function checkPayments(
     if (ours.length === 0) {
       return [
         problem(
-          `Stripe (${mode} mode) has no webhook to ${url}: no payment would be noticed.`,
+          `Stripe (${mode} mode) has no webhook endpoint for ${url}: payments would go unnoticed.`,
           'Add it in the dashboard (Developers, Webhooks) with the events listed in docs/install.md, and set STRIPE_WEBHOOK_SECRET.',
         ),
       ];
@@ -29,7 +29,7 @@ export async function checkPayments(
     const events = new Set<string>(ours.flatMap(({ enabled_events: names }) => names));
     const missing = events.has('*') ? [] : EVENTS.filter((name) => !events.has(name));
     return [
-      fine(`Stripe answers in ${mode} mode and reports to ${url}.`),
+      fine(`Connected to Stripe (${mode} mode); its webhook calls ${url}.`),
       ...(missing.length > 0
         ? [
             problem(
@@ -47,7 +47,7 @@ export async function checkPayments(
       return [
         advice(
           'This key may not read webhooks, so they were not checked.',
-          `Make sure there is one to ${url}.`,
+          `Make sure there is one for ${url}.`,
         ),
       ];
     if (error instanceof Stripe.errors.StripeAuthenticationError)

@@ -95,7 +95,7 @@ export async function checkSignIn(settings: Settings, publicUrl: string): Promis
     if (discovery.issuer !== settings.issuer) {
       found.push(
         problem(
-          `The provider calls itself ${discovery.issuer}, OIDC_ISSUER_URL says ${settings.issuer}.`,
+          `The provider calls itself ${discovery.issuer}, but OIDC_ISSUER_URL says ${settings.issuer}.`,
           `Set OIDC_ISSUER_URL=${discovery.issuer}`,
         ),
       );
@@ -126,7 +126,7 @@ export async function checkSignIn(settings: Settings, publicUrl: string): Promis
     );
     return found.some(({ verdict }) => verdict === 'problem')
       ? found
-      : [fine(`Sign-in with ${discovery.issuer}, back at ${redirect}.`), ...found];
+      : [fine(`Sign-in goes through ${discovery.issuer} and returns to ${redirect}.`), ...found];
   } catch (error) {
     return [
       problem(

@@ -39,14 +39,14 @@ function checkAddress({ publicUrl, trustProxy, isProduction }: Config): Finding[
 async function checkReachable({ publicUrl }: Config): Promise<Finding> {
   try {
     const answer = await fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(WAIT_MS) });
-    if (answer.ok) return fine(`The site answers at ${publicUrl}.`);
+    if (answer.ok) return fine(`The site responds at ${publicUrl}.`);
     return advice(
-      `${publicUrl} answers with ${answer.status}.`,
+      `${publicUrl} responds with ${answer.status}.`,
       'Fine until the server is running; after that, check the proxy.',
     );
   } catch (error) {
     return advice(
-      `Nothing answers at ${publicUrl} yet: ${causeOf((error as Error).cause ?? error)}.`,
+      `Nothing responds at ${publicUrl} yet: ${causeOf((error as Error).cause ?? error)}.`,
       'Fine until the server is running; after that, check DNS, the proxy and its certificate.',
     );
   }
@@ -63,10 +63,7 @@ function checkWritable({ dataDir, databaseUrl }: Config): Finding[] {
     return [];
   } catch {
     return [
-      advice(
-        `${dataDir} cannot be written.`,
-        'Set DATA_DIR to a folder that the server’s user can write to.',
-      ),
+      advice(`${dataDir} is not writable.`, 'Set DATA_DIR to a folder that the server’s user can write to.'),
     ];
   }
 }
@@ -75,7 +72,7 @@ const checkOwner = ({ administration: { name, email }, isProduction }: Config): 
   isProduction && email === 'administration@atelier.test'
     ? [
         advice(
-          `The imprint and receipts say that ${name} (${email}) runs the gallery.`,
+          `The legal notice and receipts say that ${name} (${email}) runs the gallery.`,
           'Set ADMINISTRATION_NAME, ADMINISTRATION_EMAIL and ADMINISTRATION_ADDRESS to yours.',
         ),
       ]
@@ -92,6 +89,6 @@ export async function checkSite(config: Config): Promise<Finding[]> {
     ...checkWritable(config),
     ...(hasFfmpeg()
       ? []
-      : [advice('ffmpeg is missing: videos without their own poster won’t have one.', 'Install ffmpeg.')]),
+      : [advice('ffmpeg is missing: no poster is made for videos uploaded without one.', 'Install ffmpeg.')]),
   ];
 }

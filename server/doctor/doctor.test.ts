@@ -232,7 +232,7 @@ describe('the site', () => {
 
   it('says why nothing answers', async () => {
     expect(await look(OWN)).toContain(
-      'Nothing answers at https://127.0.0.1:65535 yet: connect ECONNREFUSED 127.0.0.1:65535.',
+      'Nothing responds at https://127.0.0.1:65535 yet: connect ECONNREFUSED 127.0.0.1:65535.',
     );
   });
 
@@ -245,7 +245,7 @@ describe('the site', () => {
   it('keeps its stand-ins in a folder that need not be there yet', async () => {
     const root = mkdtempSync(path.join(os.tmpdir(), 'atelier-doctor-'));
     closing.push(() => rmSync(root, { recursive: true }));
-    const warned = expect.stringContaining('cannot be written');
+    const warned = expect.stringContaining('is not writable');
     const place = path.join(root, 'a/b');
     const file = path.join(root, 'file');
     writeFileSync(file, '');

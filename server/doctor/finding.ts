@@ -27,7 +27,7 @@ export function clockFinding(service: string, now: Date | null): Finding[] {
   if (skew <= MAX_SKEW_MS) return [];
   return [
     problem(
-      `The clock of ${service} is ${Math.round(skew / 1000)} seconds from this machine's.`,
+      `The clock of ${service} is ${Math.round(skew / 1000)} seconds off from this machine's.`,
       'Keep both clocks in sync with NTP (timedatectl set-ntp true): sign-in, signed addresses and deadlines depend on it.',
     ),
   ];

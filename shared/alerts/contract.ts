@@ -70,7 +70,7 @@ export const alertEndpoints = {
     method: 'PATCH',
     path: '/api/saved-searches/:id',
     access: 'member',
-    summary: 'Change a saved search; a missing field stays',
+    summary: 'Change a saved search; omitted fields are unchanged',
     params: idParams,
     body: SavedSearchEdit,
     status: 200,

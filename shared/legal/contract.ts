@@ -1,4 +1,4 @@
-/** Terms, privacy and imprint: read by everyone, written by admins. */
+/** Terms, privacy and legal notice: read by everyone, written by admins. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Timestamp, requiredText } from '#shared/kernel/fields.ts';

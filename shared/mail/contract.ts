@@ -60,7 +60,8 @@ export const mailEndpoints = {
     method: 'PUT',
     path: '/api/mail/settings',
     access: 'member',
-    summary: 'Choose what is in the daily digest, the time zone and the language; a missing field stays',
+    summary:
+      'Choose what is in the daily digest, the time zone and the language; omitted fields are unchanged',
     body: z.object({
       digest: z.optional(z.partial(DigestChoices)),
       timeZone: z.optional(z.string().check(z.maxLength(60))),

@@ -96,7 +96,7 @@ export const moderationEndpoints = {
     path: '/api/moderation/cases',
     access: 'moderator',
     summary:
-      'Open a case about something the caller came across, or find the open one; hiding it or showing it again is its decision',
+      'Open a case about something the caller came across, or return the open one; hiding the item or showing it again decides the case',
     body: OpenCaseForm,
     status: 200,
     response: z.object({ id: Id }),

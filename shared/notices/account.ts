@@ -128,14 +128,14 @@ const SECURITY_NOTICES = {
         head: 'If it wasn’t you:',
         rest: 'sign that device out, then change your password where you sign in.',
       },
-      button: { label: 'See your sessions', path: '/settings/sessions' },
+      button: { label: 'View your sessions', path: '/settings/sessions' },
     }),
   },
   export_ready: {
     on: 'export.ready',
     says: 'Your export is ready to download',
     letter: ({ event: { availableUntil }, day }) => ({
-      subject: `Your export is ready until ${until(availableUntil, day)}`,
+      subject: `Your export is ready. Download it by ${until(availableUntil, day)}`,
       title: 'Your export is ready',
       paragraphs: ['Everything you’ve put on Atelier, in one ZIP file.'],
       deadline: {
@@ -187,7 +187,7 @@ export const SECURITY_CHANGES = changesOf(SECURITY_NOTICES);
 /** Why nothing can be e-mailed to the member. */
 const EMAIL_NOTICES = {
   unverified: { says: 'Verify your email: until then, deadlines appear only here' },
-  returned: { says: 'Emails to you were returned three times, so we stopped sending' },
+  returned: { says: 'Emails to you bounced three times, so we stopped sending' },
 } satisfies Record<string, Notice<ForMember>>;
 export type MailReason = keyof typeof EMAIL_NOTICES;
 export const MAIL_REASONS = changesOf(EMAIL_NOTICES);

@@ -40,8 +40,8 @@ const unless = (head: string, rest: string, date: string) => (date ? { deadline:
 
 const approval = ({ approvedOn, isClient }: ProjectFacts) =>
   unless(
-    `Approved on ${approvedOn} unless ${isClient ? 'you respond' : 'the client responds'}.`,
-    'The final payment is then charged.',
+    `It will be approved automatically on ${approvedOn} unless ${isClient ? 'you respond' : 'the client responds'}.`,
+    'The final payment will then be charged.',
     approvedOn,
   );
 
@@ -132,7 +132,7 @@ const HIRE_NOTICES = {
       ({ status }) => status === 'under_review',
       (p) => ({
         subject: p.approvedOn
-          ? `${p.designer} delivered. Approved on ${p.approvedOn} unless you respond`
+          ? `${p.designer} delivered. Auto-approves on ${p.approvedOn} unless you respond`
           : `${p.designer} delivered ${p.title}`,
         title: `${p.designer} delivered ${p.title}`,
         paragraphs: [...noted(p.note), 'Take a look, then approve it or request changes.'],
@@ -225,9 +225,9 @@ const HIRE_NOTICES = {
   payout_held: {
     says: 'Your payout for {title} is on hold',
     letter: ({ title }) => ({
-      subject: `Your payout is waiting for your account: ${title}`,
-      title: `Your payout for ${title} is waiting`,
-      paragraphs: ['Connect an account, and we’ll send it the same day. Take as long as you need.'],
+      subject: `Connect an account to receive your payout: ${title}`,
+      title: `Your payout for ${title} is on hold`,
+      paragraphs: ['Once you connect an account, we’ll send it the same day. Take as long as you need.'],
     }),
   },
   disputed: {
@@ -236,7 +236,7 @@ const HIRE_NOTICES = {
     says: { by: '{who} opened a dispute about {title}', plain: 'A dispute about {title} was opened' },
     letter: ({ title, who, note }) => ({
       subject: `Dispute: ${title}. A moderator will decide`,
-      title: `A moderator will decide about ${title}`,
+      title: `A moderator will decide the dispute about ${title}`,
       paragraphs: [
         `${who} opened a dispute.`,
         ...noted(note),
@@ -247,8 +247,8 @@ const HIRE_NOTICES = {
   dispute_decided: {
     says: 'A moderator resolved the dispute about {title}',
     letter: ({ title, note }) => ({
-      subject: `Decided: ${title}`,
-      title: `A moderator has decided about ${title}`,
+      subject: `Dispute resolved: ${title}`,
+      title: `A moderator resolved the dispute about ${title}`,
       paragraphs: noted(note),
     }),
   },
@@ -281,7 +281,7 @@ const HIRE_NOTICES = {
       plain: 'A milestone for {title} was agreed on',
     },
     letter: ({ title, who, note }) => ({
-      subject: `Milestone agreed: ${title}`,
+      subject: `Milestone agreed on: ${title}`,
       title: `${who} agreed to a milestone for ${title}`,
       paragraphs: noted(note),
     }),
@@ -327,7 +327,7 @@ const HIRE_NOTICES = {
     letter: ifStill(
       ({ status, approvedAt }) => status === 'under_review' && approvedAt === null,
       (p) => ({
-        subject: `3 days left: ${p.title} is approved on ${p.approvedOn}`,
+        subject: `3 days left: ${p.title} will be approved automatically on ${p.approvedOn}`,
         title: p.isClient ? `${p.title} is waiting for your review` : `${p.title} is still being reviewed`,
         paragraphs: [
           p.isClient

@@ -164,14 +164,14 @@ const resembles = {
       ? {
           subject: `A new upload looks like ${title}`,
           paragraphs: [
-            'It’s nearly the same as a picture that was marked as stolen, so it’s unlisted while a moderator compares both. You don’t need to do anything.',
+            'It’s nearly the same as a picture that was marked as stolen, so the upload is unlisted while a moderator compares them. You don’t need to do anything.',
           ],
         }
       : {
           subject: `The upload that looked like ${title} stays up`,
           paragraphs: ['A moderator compared both pictures and decided that it can stay.'],
         }),
-    button: { label: 'See your work', path: `/artwork/${artworkId}` },
+    button: { label: 'View artwork', path: `/artwork/${artworkId}` },
   }),
 } as const;
 
@@ -234,7 +234,7 @@ const MODERATION_NOTICES = {
   },
   copy_held: {
     ...resembles,
-    says: 'A new upload looks like {title}. It’s unlisted while a moderator compares both.',
+    says: 'A new upload looks like {title}. The upload is unlisted while a moderator compares them.',
   },
   copy_stays: {
     ...resembles,

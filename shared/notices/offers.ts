@@ -40,7 +40,7 @@ const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
 };
 const elseDeclined = (until: string) => ({
   head: `Respond by ${until}.`,
-  rest: 'After that the offer is declined.',
+  rest: 'After that, the offer will be declined.',
 });
 const elseForSale = (head: string) => ({ head, rest: 'If it isn’t paid by then, it goes back on sale.' });
 
@@ -112,7 +112,7 @@ const OFFER_NOTICES = {
             subject: `No response: ${title}`,
             title: 'An offer got no response',
             paragraphs: [
-              `${isReadersTurn ? 'You' : other} didn’t respond to ${amount} for ${title} in time, so the offer is declined.`,
+              `${isReadersTurn ? 'You' : other} didn’t respond to ${amount} for ${title} in time, so the offer was declined.`,
             ],
           }
         : {
@@ -139,7 +139,7 @@ const OFFER_NOTICES = {
             paragraphs: [`${other} didn’t check out in time. The work is for sale again.`],
           }
         : {
-            title: `Your reservation of ${title} has ended`,
+            title: `Your reservation for ${title} has expired`,
             paragraphs: ['Not paid in time, so it’s for sale again.'],
           }),
     }),

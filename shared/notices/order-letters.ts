@@ -93,9 +93,7 @@ export function paid(order: OrderFacts): LetterText {
     title: `You bought ${title}`,
     paragraphs: [
       `From ${artist}, on ${day(paidAt)}.`,
-      row.isPhysicalItem
-        ? 'The artist ships it and adds a tracking number. We’ll email you.'
-        : 'The file is ready to download.',
+      row.isPhysicalItem ? 'We’ll email you when the artist ships it.' : 'The file is ready to download.',
       'Your certificate of authenticity is included with the order.',
     ],
     facts: [...priceFacts(order), { label: 'You paid', value: totalOf(order), isTotal: true }],
@@ -165,7 +163,7 @@ export function delivered({
 
 export const answerOf = ({ refund }: OrderFacts, writer: string): string[] =>
   refund?.answer ? [`${writer} wrote:`, quoted(refund.answer)] : [];
-export const MODERATOR = 'A moderator decided and';
+export const MODERATOR = 'A moderator made a decision and';
 export const MODERATOR_DECIDES =
   'A moderator will read both sides and decide. You can withdraw your request at any time.';
 

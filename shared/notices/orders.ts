@@ -104,7 +104,7 @@ const ORDER_NOTICES = {
     },
     letter: ({ title, isArtist }) => ({
       subject: `Refund request: ${title}. A moderator will decide`,
-      title: `A moderator will decide about ${title}`,
+      title: `A moderator will decide on the refund for ${title}`,
       paragraphs: isArtist
         ? [
             'You didn’t respond to the refund request in time. Your payout is on hold until a moderator decides.',
@@ -153,7 +153,7 @@ const ORDER_NOTICES = {
       paragraphs: [
         ...whyRefunded(order),
         order.isArtist
-          ? 'The work is yours again, and you can relist it. We don’t keep a commission.'
+          ? 'The work is yours again, and you can relist it. We don’t keep our commission.'
           : 'The money is on its way to your card. It can take up to 10 days to arrive.',
       ],
       facts: [{ label: 'Refund', value: totalOf(order), isTotal: true }],
@@ -211,10 +211,10 @@ const ORDER_NOTICES = {
     to: theArtist,
     says: { buyer: 'The payout for {title} is on hold', seller: 'Your payout for {title} is on hold' },
     letter: (order) => ({
-      subject: `Payout of ${payoutOf(order)} is waiting for your account`,
-      title: `${payoutOf(order)} is waiting for your account`,
+      subject: `Connect an account to receive ${payoutOf(order)}`,
+      title: `Connect an account to receive ${payoutOf(order)}`,
       paragraphs: [
-        `It’s for ${order.title}. Connect an account, and we’ll send it the same day. Take as long as you need.`,
+        `It’s your payout for ${order.title}. Once you connect an account, we’ll send it the same day. Take as long as you need.`,
       ],
       button: { label: 'Connect account', path: '/receipts' },
     }),

@@ -15,7 +15,11 @@ const COMMUNITY = {
   likes: { label: 'Likes', hint: 'A member likes one of your works', email: 'likes' },
   comments: { label: 'Comments', hint: 'A member comments on one of your works', email: 'comments' },
   followers: { label: 'Followers', hint: 'A member follows you', email: 'followers' },
-  messages: { label: 'Messages', hint: 'Emailed when unread for an hour', email: 'messages' },
+  messages: {
+    label: 'Messages',
+    hint: 'A member messages you; the digest includes messages unread for an hour',
+    email: 'messages',
+  },
   alerts: { label: 'Saved searches', hint: 'A new work matches a search you saved', email: 'alerts' },
   awards: { label: 'Awards and videos', hint: 'A work wins an award, a video is ready', email: 'never' },
 } satisfies Record<string, Topic>;

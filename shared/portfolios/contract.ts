@@ -59,7 +59,7 @@ export const portfolioEndpoints = {
     method: 'GET',
     path: '/api/users/:id/portfolio',
     access: 'member',
-    summary: "A designer's portfolio: featured first, then in its own order",
+    summary: "A designer's portfolio: featured pieces first, then in the designer's order",
     params: idParams,
     status: 200,
     response: z.array(PortfolioItem),

@@ -82,9 +82,9 @@ export default function AlertsView() {
             <Bell size={15} aria-hidden className="mt-0.5 shrink-0" />
             {hasMail
               ? t(
-                  '“Right away” notifies you in the bell within a minute. Daily emails go out at 9:00 AM your time.',
+                  '“Right away” sends you a notification within a minute. Daily emails go out at 9:00 AM your time.',
                 )
-              : t('“Right away” notifies you in the bell within a minute.')}
+              : t('“Right away” sends you a notification within a minute.')}
           </p>
         )}
       </div>

@@ -67,7 +67,7 @@ function Works({ saved, href, onOpen }: { saved: SavedSearch; href: string; onOp
       <Link
         href={href}
         onClick={onOpen}
-        aria-label={t('See all artworks for {name}', { name: saved.name })}
+        aria-label={t('View all artworks for {name}', { name: saved.name })}
         className="grid size-11 place-items-center rounded-full text-soft hover:text-paper"
       >
         <ArrowRight size={18} aria-hidden />

@@ -59,7 +59,7 @@ export function ArtworkTrust({ artwork, isOwn, isSelling }: ArtworkTrustProps) {
           term={isOwn ? t('Latest sale') : t('Your order')}
           href={isOwn ? paths.sale(orderId) : paths.purchase(orderId)}
         >
-          {isOwn ? t('See the sale') : t('See your order')}
+          {isOwn ? t('View sale') : t('View order')}
         </TrustLine>
       )}
     </Trust>

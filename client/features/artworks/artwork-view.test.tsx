@@ -91,8 +91,8 @@ test('where nothing is sold yet, it says so and offers nothing', async () => {
 });
 
 test.each([
-  ['its buyer', {}, 'See your order', `/purchases/${memberSample.id}`],
-  ['its artist', OWN, 'See the sale', `/sales/${memberSample.id}`],
+  ['its buyer', {}, 'View order', `/purchases/${memberSample.id}`],
+  ['its artist', OWN, 'View sale', `/sales/${memberSample.id}`],
 ] as const)('a sold work leads %s to the order', async (_, own, name, href) => {
   stubApi(LISTS);
   show({ ...own, isSold: true, isForSale: false, soldAt: new Date(), orderId: memberSample.id });
@@ -169,7 +169,7 @@ test.each([
   stubApi(LISTS);
   show({ ...own, edition: { size: 8, left: 4, next: 5, isFixed: true }, orderId: memberSample.id });
   expect(trustLines()).toHaveProperty([term]);
-  expect(screen.getByRole('link', { name: /^See (your order|the sale)$/ }).getAttribute('href')).toBe(href);
+  expect(screen.getByRole('link', { name: /^View (order|sale)$/ }).getAttribute('href')).toBe(href);
 });
 
 test('an AI work is labeled, and so is a hidden one', () => {

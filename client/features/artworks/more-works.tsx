@@ -166,7 +166,7 @@ export function MoreWorks({ artwork }: { artwork: ArtworkDetail }) {
       {likeIt?.length !== 0 && (
         <Row
           title={title}
-          body={t('By color, subject and what the same members like')}
+          body={t('Based on color, subject and members’ likes')}
           link={largest && { href: paths.browse({ q: `#${largest.hex}` }), text: t('More in these colors') }}
         >
           <Loaded

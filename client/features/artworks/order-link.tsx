@@ -8,7 +8,7 @@ export default function OrderLink({ orderId, isOwn }: { orderId: string; isOwn: 
   return (
     <Button asChild variant="outline" size="lg" className="mt-5 w-full">
       <Link href={isOwn ? paths.sale(orderId) : paths.purchase(orderId)}>
-        {isOwn ? t('See the sale') : t('See your order')}
+        {isOwn ? t('View sale') : t('View order')}
       </Link>
     </Button>
   );

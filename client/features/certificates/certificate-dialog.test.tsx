@@ -11,7 +11,7 @@ const show = (answer: typeof certificate) => {
   stubApi({ [`GET /api/order-certificates/${ID}`]: answer });
   renderPage(<CertificateStanding purchaseId={ID} download={null} />);
 };
-const VIEW = 'View the certificate of authenticity';
+const VIEW = 'View certificate of authenticity';
 
 test('its owner reads it as the PDF has it, and prints it', async () => {
   const user = userEvent.setup();

@@ -50,7 +50,7 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
             <Button
               variant="quiet"
               className="px-3!"
-              aria-label={t('View the certificate of authenticity')}
+              aria-label={t('View certificate of authenticity')}
               onClick={() => setOpen('sheet')}
             >
               {t('View')}
@@ -70,7 +70,7 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
       {facts && <p>{facts}</p>}
       <Link
         href={paths.verifyReceipt(proof.code)}
-        aria-label={t('See certificate {number}', { number: proof.number })}
+        aria-label={t('View certificate {number}', { number: proof.number })}
         className="num inline-flex items-center text-soft underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
       >
         {proof.number}

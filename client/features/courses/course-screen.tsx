@@ -24,7 +24,7 @@ export default function CourseScreen({ id }: { id: string }) {
           level={1}
           title={t('Course not found')}
           body={t('It may have been removed, or the link may be wrong.')}
-          link={{ href: paths.education(), text: t('See all courses') }}
+          link={{ href: paths.education(), text: t('View all courses') }}
         />
       ) : (
         <PageError title={t('The course couldn’t be loaded')} onRetry={() => void course.refetch()} />

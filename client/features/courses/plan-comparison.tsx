@@ -83,7 +83,7 @@ export function PlanComparison() {
                 <th scope="row">
                   <span className="sr-only">{t('Yours')}</span>
                 </th>
-                <td className="px-7 py-5 text-mute">{t('Your plan today')}</td>
+                <td className="px-7 py-5 text-mute">{t('Your current plan')}</td>
                 <td className="bg-gold-wash px-7 py-5">
                   <PremiumLink size="sm">{t('Get Premium Access')}</PremiumLink>
                 </td>

@@ -29,7 +29,7 @@ const LEDES: Record<Exclude<CredentialsState, 'signing' | 'atelier'>, string> = 
   program: t('The program that made the picture signed it. Its signature doesn’t say who made the work.'),
   ai: t('The file’s credentials say AI was used, so the work carries the AI label.'),
   none: t(
-    'Nothing was signed before this picture reached Atelier. That’s usual, and doesn’t count against it. Who made it was not checked.',
+    'Nothing was signed before this picture reached Atelier. That’s normal and doesn’t count against it. Who made it was not checked.',
   ),
   untrusted: t('The upload was signed, but with a key we don’t recognize. Treat its claims as unproven.'),
 };

@@ -24,7 +24,7 @@ const MADE: Record<Making, string> = {
 const VALIDITIES: Record<ManifestValidity, string> = {
   known: t('The signer is on the list of known makers'),
   unknown: t('Not on the list of known makers'),
-  expired: t('The signature had expired when the file arrived'),
+  expired: t('The signing certificate had expired when the file arrived'),
   damaged: t('It doesn’t match the file, so one of them was changed'),
 };
 

@@ -89,7 +89,7 @@ test('what is always sent has no switch; moderators choose about new requests', 
 });
 
 test.each([
-  ['returned', 'Emails to noor@example.com were returned three times.', 'Returned'],
+  ['returned', 'Emails to noor@example.com bounced three times.', 'Bounced'],
   ['unverified', 'Verify your email address to get emails.', 'Not verified'],
 ])('an address that is %s is explained', async (address, sentence, chip) => {
   openSettings({ [`GET ${MAIL}`]: { ...settings, address, providerUrl: 'https://id.example' } });

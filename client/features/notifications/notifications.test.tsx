@@ -238,7 +238,7 @@ test('the gear leads to the settings', async () => {
 
 test.each([
   ['unverified', 'Verify your email: until then, deadlines appear only here'],
-  ['returned', 'Emails to you were returned three times, so we stopped sending'],
+  ['returned', 'Emails to you bounced three times, so we stopped sending'],
 ])('email that cannot be sent is explained: %s', async (change, sentence) => {
   const { panel } = await open({ [LIST]: [line(1, { type: 'email', about: { change }, actors: [] })] });
   const link = await panel.findByRole('link', { name: sentence });

@@ -65,7 +65,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         steps={[
           [
             Clock,
-            t('{name} has until {when} to respond; after that the offer is declined.', {
+            t('{name} has until {when} to respond; after that, the offer will be declined.', {
               name: other,
               when: dayAndTime(inHours(OFFER_TURN_HOURS)),
             }),

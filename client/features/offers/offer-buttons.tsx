@@ -43,8 +43,8 @@ const go = (href: string, label: string, Icon: IconComponent, variant: 'primary'
 export function wayOn({ side, state, reason, artwork, orderId, offersLeft }: Offer): ReactNode {
   if (state === 'paid' && orderId) {
     return side === 'seller'
-      ? go(paths.sale(orderId), t('See the sale'), Receipt)
-      : go(paths.purchase(orderId), t('See your order'), Receipt);
+      ? go(paths.sale(orderId), t('View sale'), Receipt)
+      : go(paths.purchase(orderId), t('View order'), Receipt);
   }
   if (side === 'seller' || !artwork) return null;
   if (state === 'accepted') return go(paths.checkout(artwork.id), t('Check out'), Check, 'primary');

@@ -59,16 +59,18 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
         steps={[
           [
             Clock,
-            t('{name} has until {when} to respond; after that the offer is declined.', {
+            t('{name} has until {when} to respond; after that, the offer will be declined.', {
               name,
               when: dayAndTime(inHours(OFFER_TURN_HOURS)),
             }),
           ],
           [
             Tag,
-            t('If it’s accepted, the work is yours to check out for 24 hours. You pay nothing until then.'),
+            t(
+              'If it’s accepted, the work is reserved for you for 24 hours. You pay nothing until you check out.',
+            ),
           ],
-          [MessageCircle, t('After that, each side can counter once.')],
+          [MessageCircle, t('Instead of accepting or declining, each side can counter once.')],
         ]}
       />
     </FormDialog>

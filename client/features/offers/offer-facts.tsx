@@ -102,15 +102,17 @@ export function sentenceOf(offer: Offer): string {
   if (reason) return WHY[reason];
   const message = turns.findLast(({ isMine, words }) => !isMine && words)?.words;
   const SENTENCES: Record<OfferState, string> = {
-    offered: isBuyer ? t('{name} hasn’t responded yet. Anyone can still buy it.', { name: other }) : '',
+    offered: isBuyer ? t('{name} hasn’t responded yet. Anyone can still buy the work.', { name: other }) : '',
     countered: isBuyer
       ? message
         ? t('{name}: “{message}”', { name: other, message })
         : t('{name} countered. You can accept this price or make one final offer.', { name: other })
       : '',
-    last_offered: isBuyer ? t('{name} hasn’t responded yet. Anyone can still buy it.', { name: other }) : '',
+    last_offered: isBuyer
+      ? t('{name} hasn’t responded yet. Anyone can still buy the work.', { name: other })
+      : '',
     accepted: isBuyer
-      ? t('{name} accepted. It is reserved for you at this price.', { name: other })
+      ? t('{name} accepted. The work is reserved for you at this price.', { name: other })
       : t('The work is reserved at this price.'),
     paid: t('Paid.'),
     unpaid: t('Not paid in time, so it’s for sale again.'),

@@ -93,7 +93,7 @@ export default function OffersView() {
     <>
       <ScreenHead
         title={t('Offers')}
-        lede={t('Each side has 48 hours to respond; after that the offer is declined.')}
+        lede={t('Each side has 48 hours to respond; after that, the offer will be declined.')}
       />
       <Loaded
         query={list}

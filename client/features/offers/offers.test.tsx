@@ -32,7 +32,7 @@ test('the seller sees who offers what, and answers with a price above it', async
   const sent = stubApi({ [LIST]: [RECEIVED], [`POST /api/offers/${ID}/counter`]: RECEIVED });
   renderPage(<OffersView />);
   await screen.findByRole('button', { name: 'Counter' });
-  expect(document.body.textContent).toContain('Lowest offer allowed $170, only you see it');
+  expect(document.body.textContent).toContain('Lowest offer allowed $170 (only you see it)');
   expect(document.body.textContent).toContain('You keep $170.20');
   expect(document.body.textContent).toContain('1 offerBest $185');
   await userEvent.click(screen.getByRole('button', { name: 'Counter' }));
@@ -55,7 +55,7 @@ test.each([
   ['accepted', {}, ['Check out']],
   ['declined', {}, ['Offer again']],
   ['declined', { offersLeft: 0 }, ['Buy for $220']],
-  ['paid', { orderId: ID }, ['See your order']],
+  ['paid', { orderId: ID }, ['View order']],
 ])('the buyer of an offer that is %s %o can: %o', async (state, fields, names) => {
   stubApi({ [LIST]: [{ ...MADE, state, ...fields }] });
   renderPage(<OffersView />);
@@ -130,7 +130,7 @@ test('the note beside a work is as new as the page', async () => {
     </QueryClientProvider>
   );
   const { rerender } = render(pages(true));
-  expect(await screen.findByText('See your offer')).toBeTruthy();
+  expect(await screen.findByText('View your offer')).toBeTruthy();
   rerender(pages(false));
   stubApi({ [`GET ${path}`]: { offer: null, offersLeft: 2, nextAt: null } });
   rerender(pages(true));

@@ -85,7 +85,7 @@ export function ReceivedGroup({ offers }: { offers: Offer[] }) {
           )}
           {artwork?.leastOffer && (
             <p>
-              {tx('Lowest offer allowed {price}, only you see it', {
+              {tx('Lowest offer allowed {price} (only you see it)', {
                 price: <Usd amount={artwork.leastOffer} />,
               })}
             </p>

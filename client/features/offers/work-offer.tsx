@@ -61,7 +61,7 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
           href={paths.offersMade()}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-paper hover:underline"
         >
-          {t('See your offer')}
+          {t('View your offer')}
         </Link>
       </div>
     );
@@ -70,7 +70,7 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
     return (
       !inBar && (
         <p className="mt-4 text-sm text-mute">
-          {t('You can make another offer on {day}.', { day: day(nextAt) })}
+          {t('You can make another offer starting {day}.', { day: day(nextAt) })}
         </p>
       )
     );

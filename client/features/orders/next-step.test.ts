@@ -38,7 +38,7 @@ describe('the next step, with its date', () => {
       { ...physicalSaleSample, shippingAddress: null },
       'Add a shipping address so the artist can ship.',
     ],
-    ['buyer', shipped, 'If we don’t hear from you, it counts as delivered on Dec 6, 2026.'],
+    ['buyer', shipped, 'If we don’t hear from you, we’ll mark it delivered on Dec 6, 2026.'],
     ['artist', shipped, 'You’ll be paid by Dec 13, 2026.'],
     ['buyer', arrived, 'Confirm that it arrived, or request a refund until Dec 2, 2026.'],
     ['buyer', { ...arrived, confirmedAt: NOW }, 'You confirmed delivery on Nov 21, 2026'],

@@ -82,7 +82,7 @@ const onTheWay: Describe = (order) => {
   const arrival = day(addDays(shipped, DELIVERED_AFTER_DAYS));
   const latest = day(addDays(shipped, DELIVERED_AFTER_DAYS + DELIVERY_HOLD_DAYS));
   if (order.side === 'buyer')
-    return t('Confirm when it arrives. If we don’t hear from you, it counts as delivered on {arrival}.', {
+    return t('Confirm when it arrives. If we don’t hear from you, we’ll mark it delivered on {arrival}.', {
       arrival,
     });
   return isArtist(order)

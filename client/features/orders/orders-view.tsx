@@ -24,7 +24,7 @@ const SALES = [
 ] as const;
 const PURCHASES = [
   SALES[0],
-  ['original', t('With an original')],
+  ['original', t('With a file to download')],
   ['to_ship', t('To be shipped')],
   ...SALES.slice(2),
 ] as const;

@@ -32,7 +32,7 @@ export function RequestRefundDialog(props: DialogProps) {
     <ReasonDialog
       title={t('Request a refund')}
       description={t(
-        'You’ll be refunded {total} if {artistName} or a moderator agrees. {artistName} has {refundAnswerDays} days to respond. The payout is on hold until then.',
+        'You’ll be refunded {total} if {artistName} or a moderator agrees. {artistName} has {refundAnswerDays} days to respond. The payout is on hold until it’s decided.',
         {
           total: shortUsd(purchase.total),
           artistName: artistName(props.order),

@@ -274,7 +274,7 @@ test.each([
 test('the result page of nothing leads to Premium', async () => {
   stubApi(base(null));
   renderPage(<SubscriptionSuccess />);
-  const link = await screen.findByRole('link', { name: 'See Premium' });
+  const link = await screen.findByRole('link', { name: 'View Premium' });
   expect(link.getAttribute('href')).toBe('/subscribe');
 });
 

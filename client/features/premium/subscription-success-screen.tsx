@@ -25,7 +25,7 @@ export default function SubscriptionSuccessScreen() {
         icon={Crown}
         title={t('No subscription to show')}
         body={t('You don’t have a Premium subscription.')}
-        link={{ href: paths.subscribe(), text: t('See Premium') }}
+        link={{ href: paths.subscribe(), text: t('View Premium') }}
       />
     );
   }

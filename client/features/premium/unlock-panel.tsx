@@ -36,7 +36,7 @@ export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
           {t('Unlock Full Access')}
         </h2>
         <p className="mt-3 max-w-[44ch] text-soft">
-          {t('Free members watch 20-second previews. Premium unlocks every course.')}
+          {t('Free members get 20-second previews of Premium courses. Premium unlocks every course in full.')}
         </p>
         <ul className="mt-5 grid gap-2 text-sm text-paper">
           {SHOWN.map((benefit) => (

@@ -38,7 +38,7 @@ export const MoreWithPremium = () => (
     </p>
     <p className="mt-5 border-t border-line pt-4 text-xs text-soft">
       {t(
-        'We count from your first work on, with or without Premium. If you upgrade, you’ll see your past months too.',
+        'We start counting with your first work, with or without Premium. If you upgrade, you’ll see your past months too.',
       )}
     </p>
   </aside>

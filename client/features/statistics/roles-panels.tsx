@@ -41,7 +41,7 @@ export function TeachingPanel() {
       </div>
       <p className="mt-4 max-w-[78ch] text-xs text-mute">
         {t(
-          'Minutes count what members played, not what they skipped. A member stopped where they last watched without completing the lesson.',
+          'Minutes count what members played, not what they skipped. Members who didn’t complete a lesson count at the point where they last watched.',
         )}
       </p>
     </Panel>
@@ -163,7 +163,7 @@ export function HiringPanel() {
                 ? t('None yet')
                 : `${Math.round((designer.accepted / designer.decided) * 100)}%`
             }
-            note={t('{accepted} of {decided} decided', {
+            note={t('{accepted} accepted out of {decided} decided', {
               accepted: designer.accepted,
               decided: designer.decided,
             })}

@@ -16,7 +16,7 @@ export default function SupportView() {
         title={isModerator ? t('Moderator desk') : t('Support')}
         lede={
           isModerator
-            ? t('Support and refund requests waiting for a decision.')
+            ? t('Support requests waiting for a reply, and refund requests waiting for a decision.')
             : t(
                 'Ask us about a purchase, a sale, Premium or anything else. We respond to Premium members first.',
               )

@@ -22,7 +22,7 @@ export const Frames = () => (
               Included
             </TrustLine>
             <TrustLine icon={Truck} term="Your order" href="/kit">
-              See your order
+              View order
             </TrustLine>
           </Trust>
         </div>

@@ -44,12 +44,12 @@ it('a new device, and what to do if it was someone else', async () => {
   const { subject, text } = await letterOf('device.added', { device: 'Firefox on Windows' });
   expect(subject).toBe('New sign-in: Firefox on Windows');
   expect(text).toMatch(/Firefox on Windows, \w+ \d+, \d+, \d+:\d+ [AP]M\. If it was you/);
-  expect(text).toContain(`See your sessions: ${app.url}/settings/sessions`);
+  expect(text).toContain(`View your sessions: ${app.url}/settings/sessions`);
 });
 
 it('an export, until its last day in the zone of the member', async () => {
   const { subject, text } = await letterOf('export.ready', { availableUntil: day });
-  expect(subject).toBe('Your export is ready until Dec 2, 2026');
+  expect(subject).toBe('Your export is ready. Download it by Dec 2, 2026');
   expect(text).toContain(`Download: ${app.url}/settings/privacy`);
 });
 

@@ -68,7 +68,7 @@ it('a physical work: sold, reminded, three days left, shipped, delivered by time
   expect(sold!.text).toContain(
     `Ship by ${lagos(shipBy)}. If it isn’t marked as shipped by then, Edmund will be refunded automatically.`,
   );
-  expect(sold!.text).toContain(`See the sale: ${app.url}/sales/${id}`);
+  expect(sold!.text).toContain(`View sale: ${app.url}/sales/${id}`);
   expect(sold!.html).toContain(`src="${app.url}/media/`);
   // Always sent: no way to unsubscribe is offered.
   expect(sold!.headers).not.toHaveProperty('list-unsubscribe');
@@ -107,7 +107,7 @@ it('a physical work: sold, reminded, three days left, shipped, delivered by time
   app.clock.advance(7 * DAY_MS);
   await payOutDue(app.ctx);
   const held = (await deliver(app, 'mina@example.com')).at(-1);
-  expect(held!.subject).toBe('Payout of $158 is waiting for your account');
+  expect(held!.subject).toBe('Connect an account to receive $158');
   await request(app.server).post('/api/payouts/onboarding').set('Cookie', artist.cookie).expect(200);
   const [account] = await app.ctx.db
     .select()

@@ -164,7 +164,7 @@ describe('answering', () => {
     const email = (await app.ctx.pool.query('select email from users where id = $1', [me!.id])).rows[0].email;
     const [letter] = await deliver(app, email as string);
     expect(letter!.subject).toBe('$150 for Quiet water');
-    expect(letter!.text).toContain('After that the offer is declined.');
+    expect(letter!.text).toContain('After that, the offer will be declined.');
     await act(seller, offer, 'decline').expect(200);
     expect(await changes(buyer)).toEqual(['declined']);
   });

@@ -46,11 +46,11 @@ export function readWebVtt(typed: string): string {
     .replaceAll(/^[ \t]+$/gm, '');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) throw refuse('WebVTT captions must start with the line WEBVTT.');
   const [head = '', ...blocks] = blocksOf(text);
-  if (head.includes('-->')) throw refuse('Add an empty line before the first caption.');
+  if (head.includes('-->')) throw refuse('Add a blank line before the first caption.');
   const times = blocks.map(timesOf);
   const bad = times.indexOf(null);
   if (bad >= 0) {
-    throw refuse(`The times in caption block ${bad + 1} can’t be read, or it’s missing an empty line.`);
+    throw refuse(`Caption block ${bad + 1} has times that can’t be read, or a blank line is missing.`);
   }
   if (!times.some(Boolean)) throw refuse('This file has no captions.');
   return text;

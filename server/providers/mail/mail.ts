@@ -23,7 +23,7 @@ export class MailError extends Error {
   readonly code: number | null;
 
   constructor(failure: MailFailure, code: number | null, options: { cause: unknown }) {
-    super(`e-mail ${failure}${code === null ? '' : ` (${code})`}`, options);
+    super(`email ${failure}${code === null ? '' : ` (${code})`}`, options);
     this.failure = failure;
     this.code = code;
   }

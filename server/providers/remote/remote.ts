@@ -37,7 +37,7 @@ function ask(rules: RemoteRules, url: URL, signal: AbortSignal): Promise<http.In
   return new Promise((resolve, reject) => {
     const { get } = url.protocol === 'https:' ? https : http;
     const request = get(url, { lookup: guardedLookup(rules), agent: false, headers: HEADERS, signal });
-    const timer = setTimeout(() => request.destroy(new Error('No answer in time')), ANSWER_MS);
+    const timer = setTimeout(() => request.destroy(new Error('No response in time')), ANSWER_MS);
     request.on('response', (answer) => {
       clearTimeout(timer);
       resolve(answer);

@@ -6,7 +6,7 @@ export const firstMinutesEndpoints = {
     method: 'PATCH',
     path: '/api/first-minutes',
     access: 'member',
-    summary: 'Save answers of the first minutes, or end them',
+    summary: 'Save the member’s onboarding answers, or end onboarding',
     body: FirstMinutesChange,
     status: 200,
     response: FirstMinutes,

@@ -62,7 +62,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'member',
-    summary: 'The signed-in member; records that they are here',
+    summary: 'The signed-in member; updates when they were last seen',
     status: 200,
     response: CurrentUser,
     whileLeaving: 'allowed',

@@ -36,7 +36,7 @@ export const firstStepsEndpoints = {
     method: 'POST',
     path: '/api/office/test-email',
     access: 'admin',
-    summary: 'Send a test message to one’s own address, now',
+    summary: 'Send a test message to the admin’s own address, now',
     limit: 'message',
     status: 204,
     errors: ['email_off', 'email_unverified', 'email_unavailable'],

@@ -33,7 +33,7 @@ function sentenceFor({ kind, waitsFor, until, amount }: OpenItem): string {
         ? t('Sold. Ship by {day}.', { day: on })
         : t('Bought. Ships by {day}.', { day: on });
     case 'delivery':
-      return t('On its way. Marked delivered on {day}.', { day: on });
+      return t('On its way. We’ll mark it delivered on {day}.', { day: on });
     case 'refund_period':
       return t('Can be refunded until {day}.', { day: on });
     case 'refund':

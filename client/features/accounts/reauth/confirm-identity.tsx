@@ -24,7 +24,7 @@ export function ConfirmIdentity() {
   return (
     <ConfirmDialog
       title={t('Confirm it’s you')}
-      description={`${WHY[reason]} ${t('You’ll sign in once more, and we’ll bring you right back.')}`}
+      description={`${WHY[reason]} ${t('You’ll be asked to sign in again, and we’ll bring you right back.')}`}
       submitText={t('Continue')}
       savingText={t('Opening...')}
       mutation={{ isPending: isLeaving, error: null }}

@@ -17,7 +17,7 @@ export const zoneName = ({ timeZone }: DeviceSession): string | null =>
 
 export function lastSeen({ seenAt, isCurrent }: DeviceSession, now = new Date()): string {
   if (isCurrent) return t('Active now');
-  if (!seenAt) return t('Not seen lately');
+  if (!seenAt) return t('Not seen recently');
   return seenAt.toDateString() === now.toDateString()
     ? t('Last seen today, {time}', { time: time(seenAt) })
     : t('Last seen {day}', { day: day(seenAt) });

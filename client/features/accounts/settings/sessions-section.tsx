@@ -51,7 +51,7 @@ function NewSignIns() {
   const { data: mail, isPending } = useEndpoint(mailEndpoints.settings, {});
   const address = mail?.isOn && mail.address === 'verified' ? mail.email : null;
   return (
-    <SettingsGroup title={t('New sign-ins')} body={t('So you notice if it wasn’t you.')}>
+    <SettingsGroup title={t('New sign-ins')} body={t('So you’ll know if it wasn’t you.')}>
       <p className="flex items-center gap-3 text-sm text-soft">
         <Lock size={17} aria-hidden className="shrink-0 text-mute" />
         {!isPending &&
@@ -78,7 +78,7 @@ export function SessionsSection() {
         body={
           sessions && others.length === 0
             ? t('Only here. Other devices appear when you sign in on them.')
-            : t('Don’t recognize one? Sign it out. It ends right away, everywhere it’s open.')
+            : t('Don’t recognize one? Sign it out. That takes effect right away, in every open tab.')
         }
         action={
           others.length > 0 && (

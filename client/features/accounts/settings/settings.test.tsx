@@ -121,7 +121,7 @@ test('a session that was never seen, one of today, and an earlier one', () => {
   const now = new Date(2026, 10, 22, 18);
   const of = (seenAt: Date | null) => lastSeen({ ...phone, seenAt }, now);
   expect([of(null), of(new Date(2026, 10, 22, 7, 42)), of(new Date(2026, 10, 19))]).toEqual([
-    'Not seen lately',
+    'Not seen recently',
     'Last seen today, 7:42 AM',
     'Last seen Nov 19, 2026',
   ]);

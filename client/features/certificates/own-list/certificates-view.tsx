@@ -77,8 +77,8 @@ function Row({ certificate }: { certificate: OwnedCertificate }) {
           />
         )}
         <Button asChild variant="outline">
-          <Link href={paths.verifyReceipt(code)} aria-label={t('See certificate {number}', { number })}>
-            {t('See certificate')}
+          <Link href={paths.verifyReceipt(code)} aria-label={t('View certificate {number}', { number })}>
+            {t('View certificate')}
           </Link>
         </Button>
       </div>

@@ -51,7 +51,7 @@ test('each says what it is now; only a valid one can be transferred, once its da
     expect(rows[n]!.textContent).toContain(line);
     const button = inRow.queryByRole<HTMLButtonElement>('button', { name: 'Transfer' });
     expect(button && button.disabled).toBe(isDisabled);
-    expect(inRow.getByRole('link', { name: `See certificate ${number}` }).getAttribute('href')).toBe(
+    expect(inRow.getByRole('link', { name: `View certificate ${number}` }).getAttribute('href')).toBe(
       `/verify/${code}`,
     );
   });

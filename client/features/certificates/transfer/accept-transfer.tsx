@@ -34,7 +34,7 @@ interface Props {
 
 const SeeCertificate = ({ code }: { code: string }) => (
   <Button asChild variant="outline">
-    <Link href={paths.verifyReceipt(code)}>{t('See certificate')}</Link>
+    <Link href={paths.verifyReceipt(code)}>{t('View certificate')}</Link>
   </Button>
 );
 

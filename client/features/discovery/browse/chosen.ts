@@ -216,32 +216,32 @@ const RELAXED = {
   price: {
     title: t('At other prices'),
     all: t('These do, at other prices.'),
-    some: t('These match some of it, at other prices.'),
+    some: t('These match part of it, at other prices.'),
   },
   size: {
     title: t('In other sizes'),
     all: t('These do, in other sizes or editions.'),
-    some: t('These match some of it, in other sizes or editions.'),
+    some: t('These match part of it, in other sizes or editions.'),
   },
   edition: {
-    title: t('Not limited'),
+    title: t('In other editions'),
     all: t('These do, but not in that kind of edition.'),
-    some: t('These match some of it, but not in that kind of edition.'),
+    some: t('These match part of it, but not in that kind of edition.'),
   },
   form: {
-    title: t('Of another type'),
+    title: t('Other types'),
     all: t('These do, but are of another type.'),
-    some: t('These match some of it, but are of another type.'),
+    some: t('These match part of it, but are of another type.'),
   },
   tone: {
     title: t('In other colors'),
     all: t('These do, in other colors.'),
-    some: t('These match some of it, in other colors.'),
+    some: t('These match part of it, in other colors.'),
   },
   both: {
     title: t('At other prices and sizes'),
     all: t('These do, at other prices and in other sizes.'),
-    some: t('These match some of it, at other prices and in other sizes.'),
+    some: t('These match part of it, at other prices and in other sizes.'),
   },
 };
 
@@ -256,7 +256,9 @@ export function relaxedRule(
   const asked = isAsked ? askedFor(words) : '';
   const kept = keptRules(read).join(', ');
   const { title, all, some } = RELAXED[what];
-  const nothing = asked ? t('Nothing matches “{words}”', { words: asked }) : t('Nothing matches all of it');
+  const nothing = asked
+    ? t('Nothing matches “{words}”', { words: asked })
+    : t('Nothing matches your whole search');
   return { title, rule: `${nothing}${kept && ` (${kept})`}. ${isPartly ? some : all}` };
 }
 

@@ -20,8 +20,8 @@ export function FilledRow({ works }: { works: readonly Artwork[] }) {
         <p className="-mt-2 mb-5 text-sm text-mute">
           {tn(
             works.length,
-            '{n} artwork matches. The others are like it, by color, subject and what the same members like.',
-            '{n} artworks match. The others are like the first, by color, subject and what the same members like.',
+            '{n} artwork matches. The others are similar to it, based on color, subject and members’ likes.',
+            '{n} artworks match. The others are similar to the first, based on color, subject and members’ likes.',
           )}
         </p>
       )}

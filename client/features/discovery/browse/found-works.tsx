@@ -195,7 +195,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
 /** Above a row that begins with what matches. */
 const matchesTitle = ({ length }: readonly Artwork[]) =>
   length > 0 && {
-    title: tn(length, '{n} artwork matches, then others', '{n} artworks match, then others'),
+    title: tn(length, '{n} match, then other artworks', '{n} matches, then other artworks'),
   };
 
 interface BelowProps {

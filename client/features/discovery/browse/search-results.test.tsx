@@ -120,7 +120,7 @@ test('a single answer, marked, begins the row of those that match fewer words', 
     'GET /api/artworks': () => Response.json(lists.shift()),
   });
   renderPage(<SearchResults />);
-  const rows = await screen.findByRole('region', { name: '1 artwork matches, then others' });
+  const rows = await screen.findByRole('region', { name: '1 match, then other artworks' });
   expect(within(rows).getByText('Calm or blue, under $500')).toBeTruthy();
   expect(titlesIn(await within(rows).findByRole('list', { name: 'Artworks' }))).toEqual([
     'All of it',
@@ -142,7 +142,7 @@ test('a single answer with nothing below has its row filled with works like it',
     ],
   });
   renderPage(<SearchResults />);
-  expect(await screen.findByText(/^1 artwork matches. The others are like it/)).toBeTruthy();
+  expect(await screen.findByText(/^1 artwork matches. The others are similar to it/)).toBeTruthy();
   expect(titlesIn(screen.getByRole('list', { name: 'Artworks' }))).toEqual(['Only this', 'Like it']);
   expect(screen.getAllByText('Match')).toHaveLength(1);
 });
@@ -177,10 +177,10 @@ test('where nothing matches, other works follow and are called so', async () => 
 
 test.each([
   ['price', false, 'At other prices', 'These do, at other prices.'],
-  ['price', true, 'At other prices', 'These match some of it, at other prices.'],
-  ['edition', true, 'Not limited', 'These match some of it, but not in that kind of edition.'],
-  ['form', true, 'Of another type', 'These match some of it, but are of another type.'],
-  ['tone', true, 'In other colors', 'These match some of it, in other colors.'],
+  ['price', true, 'At other prices', 'These match part of it, at other prices.'],
+  ['edition', true, 'In other editions', 'These match part of it, but not in that kind of edition.'],
+  ['form', true, 'Other types', 'These match part of it, but are of another type.'],
+  ['tone', true, 'In other colors', 'These match part of it, in other colors.'],
 ] as const)(
   'where nothing matches, what does without the %s comes first, partly: %s',
   async (what, isPartly, name, rule) => {
@@ -218,7 +218,7 @@ test('what no artist states is said to be left out', async () => {
   history.replaceState(null, '', '/?q=watercolor,+no+frame');
   stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
   renderPage(<SearchResults />);
-  expect(await screen.findByText(/left out: “no frame”/)).toBeTruthy();
+  expect(await screen.findByText(/don’t include this: “no frame”/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 

@@ -64,7 +64,7 @@ export function SearchResults() {
       <ChosenChips browse={{ ...browse, q: meant }} onChange={change} className="mt-3 sm:mt-4" />
       {aside && (
         <p className="mt-2 text-sm wrap-anywhere text-mute">
-          {t('Artists don’t state this, so it was left out: {words}.', { words: aside })}
+          {t('Left out because listings don’t include this: {words}.', { words: aside })}
         </p>
       )}
       {summary.isError ? (

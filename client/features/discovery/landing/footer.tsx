@@ -32,7 +32,7 @@ export const Footer = () => (
           {t('Privacy')}
         </a>
         <a href={paths.legal('imprint')} className={LINK}>
-          {t('Imprint')}
+          {t('Legal notice')}
         </a>
         <a href={paths.support()} className={LINK}>
           {t('Contact support')}

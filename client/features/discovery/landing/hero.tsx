@@ -36,9 +36,9 @@ export const Hero = () => (
       <p className="mt-4 text-sm text-mute">
         {isSelling()
           ? t(
-              'Looking for art? Save what you like, follow its artists and buy from them directly, with a certificate of authenticity.',
+              'Looking for art? Save what you like, follow the artists and buy from them directly, with a certificate of authenticity.',
             )
-          : t('Looking for art? Save what you like, follow its artists and buy from them directly.')}
+          : t('Looking for art? Save what you like, follow the artists and buy from them directly.')}
       </p>
     </div>
   </div>

@@ -33,7 +33,7 @@ export function AcceptTerms({
         <Term name={t('Due')}>
           <span className="font-sans">
             {timelineDays === null
-              ? t('No date agreed')
+              ? t('No date agreed on')
               : t('{daysText} after you pay', { daysText: daysText(timelineDays) })}
           </span>
         </Term>

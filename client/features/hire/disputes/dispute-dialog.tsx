@@ -36,7 +36,7 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
     <ReasonDialog
       title={t('Open a dispute')}
       description={t(
-        'A moderator will hear both sides and decide what happens to the project and the money being held. Until then everything is paused: no deliveries, approvals, payouts or refunds.',
+        'A moderator will hear both sides and decide what happens to the project and the money being held. Until then, everything is paused: no deliveries, approvals, payouts or refunds.',
       )}
       submitText={t('Open dispute')}
       savingText={t('Opening...')}

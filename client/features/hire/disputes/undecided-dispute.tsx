@@ -37,7 +37,7 @@ export function UndecidedDispute({ project, deal, dispute }: UndecidedDisputePro
           {isJudge
             ? t('The project is paused until you decide. The request, files and activity are below.')
             : t(
-                'A moderator will hear both sides and decide. Until then everything is paused: no approvals, payouts or refunds. You can add files below as evidence.',
+                'A moderator will hear both sides and decide. Until then, everything is paused: no approvals, payouts or refunds. You can add files below as evidence.',
               )}
         </p>
         {isJudge && <DecisionForm project={project} deal={deal} />}

@@ -33,7 +33,7 @@ function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Ste
             'Review the applications and accept one by paying half the price upfront. Atelier holds the money until you approve the work.',
           )
         : t('Designers can apply now. We’ll notify you when someone does.'),
-      t('Until then, you can edit or cancel the project at no charge.'),
+      t('Until you accept an application, you can edit or cancel the project at no charge.'),
     ],
   };
 }
@@ -90,7 +90,7 @@ function ofWork({ project, deal, activities }: Situation): Step {
         : null,
       deal.dueDate
         ? t('The due date is {dueDate}.', { dueDate: day(deal.dueDate) })
-        : t('No due date was agreed.'),
+        : t('No due date was agreed on.'),
       deal.mayTakeBackAt &&
         takeBackLine(deal.mayTakeBack ? null : day(deal.mayTakeBackAt), isClient, upfront),
     ],

@@ -28,7 +28,7 @@ export function PayoutsReady() {
           ? t('You don’t have a payout account yet. Set one up to receive your share.')
           : isSubmitted
             ? t(
-                'The payment provider is reviewing your details or needs more information. Your share is on hold until then.',
+                'The payment provider is reviewing your details or needs more information. Your share is on hold until your account is approved.',
               )
             : t('Your payout account isn’t complete yet. Your share is on hold until it is.')}
       </p>

@@ -82,7 +82,7 @@ function ProposalActions({
   const isOwn = proposedBy === viewer.id;
   const agree = useAction(hireWorkEndpoints.agree, {
     onSuccess: () => {
-      toast({ title: t('Milestone agreed'), description: hasBeenNotified(viewer.other) });
+      toast({ title: t('Milestone agreed on'), description: hasBeenNotified(viewer.other) });
       return refreshProjects();
     },
     onError: (error) => {

@@ -73,7 +73,7 @@ function proposedStatusText({ proposedBy, dueDate }: Milestone, viewer: Viewer, 
 }
 
 /** Nothing is pending, or not separately: the whole work is under review, suspended, or finished. */
-const IDLE = { pending: t('Not agreed'), in_progress: t('Not completed'), completed: t('Done') };
+const IDLE = { pending: t('Not agreed on'), in_progress: t('Not completed'), completed: t('Done') };
 
 /** @param project unless it is in progress, no single milestone is pending */
 export function statusTextOf(

@@ -53,7 +53,7 @@ test('once the whole work is approved, nothing can be planned or agreed', async 
   const deal = { ...runningSample.deal, approvedAt: '2026-12-21T10:00:00.000Z' };
   const approved = { ...designedSample, status: 'under_review', deal };
   show(approved, [milestoneSample]);
-  expect(await screen.findByText('Not agreed')).toBeTruthy();
+  expect(await screen.findByText('Not agreed on')).toBeTruthy();
   expect(names()).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test.each([
 
 test.each([
   ['under_review', 'completed', /^Done /],
-  ['cancelled', 'pending', 'Not agreed'],
+  ['cancelled', 'pending', 'Not agreed on'],
   ['disputed', 'in_progress', 'Not completed'],
 ])('no one waits, in a project that is %s, for a milestone that is %s', async (status, of, standing) => {
   const project = { ...runningSample, status };

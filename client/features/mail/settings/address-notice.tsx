@@ -17,12 +17,12 @@ export function AddressNotice({ mail: { address, email, providerUrl } }: { mail:
       <p className="min-w-0 flex-1 basis-64 text-sm text-soft wrap-anywhere">
         <strong className="font-semibold text-paper">
           {isReturned
-            ? tx('Emails to {address} were returned three times.', { address: email })
+            ? tx('Emails to {address} bounced three times.', { address: email })
             : t('Verify your email address to get emails.')}
         </strong>{' '}
         {isReturned
-          ? t('We stopped sending. Deadlines still appear in your bell.')
-          : t('Until then, deadlines appear only in your bell.')}
+          ? t('We stopped sending. Deadlines still appear in your notifications.')
+          : t('Until then, deadlines appear only in your notifications.')}
       </p>
       <Button asChild variant="outline" className="max-sm:w-full">
         <a href={providerUrl ?? paths.logout()}>{isReturned ? t('Change address') : t('Verify email')}</a>

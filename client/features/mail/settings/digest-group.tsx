@@ -19,7 +19,7 @@ function AddressChip({ address }: Pick<MailSettings, 'address'>) {
     );
   return (
     <Chip tone="danger" icon={TriangleAlert}>
-      {address === 'returned' ? t('Returned') : t('Not verified')}
+      {address === 'returned' ? t('Bounced') : t('Not verified')}
     </Chip>
   );
 }

@@ -90,9 +90,10 @@ export function UnsubscribeView({ token }: { token: string }) {
       isDone
       icon={Check}
       title={t('You’re unsubscribed')}
-      body={tx('We’ll no longer send the daily digest to {address}. Your bell still has everything.', {
-        address,
-      })}
+      body={tx(
+        'We’ll no longer send the daily digest to {address}. You’ll still get notifications on Atelier.',
+        { address },
+      )}
     >
       <Button
         size="lg"

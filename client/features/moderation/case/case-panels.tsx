@@ -84,7 +84,7 @@ export const Appeal = ({ appeal, appealed }: Pick<CaseDetail, 'appeal' | 'appeal
     {appealed && (
       <Panel
         title={t('The decision')}
-        aside={<OpenLink href={paths.moderationCase(appealed.caseId)}>{t('See the case')}</OpenLink>}
+        aside={<OpenLink href={paths.moderationCase(appealed.caseId)}>{t('View case')}</OpenLink>}
       >
         <Decided decided={appealed.decided} words={appealed.words} />
       </Panel>

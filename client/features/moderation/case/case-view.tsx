@@ -117,7 +117,7 @@ function ledeOf({ reports, appeal, openedAt, kind, pair, decided }: CaseDetail):
   if (appeal) return t('Appealed on {since}', { since: shortDateTime(appeal.createdAt) });
   if (reports.length === 0)
     return t('Opened by a moderator on {when}, without a report', { when: shortDateTime(openedAt) });
-  return tn(reports.length, 'Reported by one member since {since}', 'Reported by {n} members since {since}', {
+  return tn(reports.length, 'Reported by one member on {since}', 'Reported by {n} members since {since}', {
     since: shortDateTime(openedAt),
   });
 }

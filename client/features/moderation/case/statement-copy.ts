@@ -91,7 +91,7 @@ export function changeOf(decided: Decided): string {
           'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden. Premium lasts until the end of the paid month.',
         )
       : t(
-          'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden until then.',
+          'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden until the suspension ends.',
         );
   if (decision === 'label_ai')
     return t('Since {since}, the work has been in AI art, labeled AI-generated. It stays visible.', {

@@ -58,7 +58,7 @@ const PRICES: Record<string, readonly [name: string, format: (value: string) => 
   premiumCommissionRate: [t('the commission for Premium members'), ratePercent],
   premiumPrice: [t('the Premium price'), shortUsd],
 };
-const PAGES = { terms: t('the terms'), privacy: t('the privacy page'), imprint: t('the imprint') };
+const PAGES = { terms: t('the terms'), privacy: t('the privacy page'), imprint: t('the legal notice') };
 const FEATURES: Record<string, string> = {
   premium: t('Premium'),
   enrollment: t('course enrollment'),

@@ -62,7 +62,7 @@ const AllDone = ({ lastDecidedAt: last, week }: QueueFigures) => (
         </p>
       </div>
       <Button asChild variant="outline">
-        <Link href={paths.moderation('decided')}>{t('See decided cases')}</Link>
+        <Link href={paths.moderation('decided')}>{t('View decided cases')}</Link>
       </Button>
     </div>
     <Week week={week} />
@@ -89,7 +89,7 @@ export function QueueEmpty({ show, kind, figures, onClear }: EmptyProps) {
         icon={Check}
         title={TITLES[show]}
         {...(show === 'mine' ? { body: t('Take one from the open cases.') } : {})}
-        link={{ href: paths.moderation(), text: t('See open cases') }}
+        link={{ href: paths.moderation(), text: t('View open cases') }}
       />
     );
   const others = Object.values(figures?.kinds ?? {}).reduce((sum, n) => sum + n, 0);

@@ -67,7 +67,7 @@ export function SuspendedPage({ act, children }: { act: string; children: ReactN
         : t('Your account is suspended until {day}.', { day: day(until) }),
     ...(reason ? [t('The rule: {rule}.', { rule: RULES[reason].rule })] : []),
     until
-      ? t('Your works and profile are hidden until then and come back as they were.')
+      ? t('Your works and profile are hidden until the suspension ends, and then come back as they were.')
       : t(
           'Your works and profile are hidden. If you have Premium, it lasts until the end of the paid month.',
         ),

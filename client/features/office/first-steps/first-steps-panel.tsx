@@ -45,7 +45,7 @@ const STEPS: Record<FirstStep, { title: string; detail: string }> = {
   imprint: {
     title: t('Say who runs the gallery'),
     detail: t(
-      'Publish an imprint with your name and address, and review the default terms and privacy page.',
+      'Publish a legal notice with your name and address, and review the default terms and privacy page.',
     ),
   },
   prices: {

@@ -100,12 +100,12 @@ const deviceName = ({ browser, system }: OfficeMemberDetail['sessions'][number])
 const MAX_NAMED = 3;
 
 function openSessions({ sessions }: OfficeMemberDetail): string {
-  if (sessions.length === 0) return t('None open');
+  if (sessions.length === 0) return t('None active');
   const names = [...new Set(sessions.map(deviceName))];
   const devices = names.slice(0, MAX_NAMED).join(', ');
   return names.length > MAX_NAMED
-    ? t('{n} open: {devices} and others', { n: sessions.length, devices })
-    : t('{n} open: {devices}', { n: sessions.length, devices });
+    ? t('{n} active: {devices} and others', { n: sessions.length, devices })
+    : t('{n} active: {devices}', { n: sessions.length, devices });
 }
 
 function SessionsPart({ member }: PartProps) {

@@ -63,7 +63,7 @@ function Row({ email }: { email: FailedEmail }) {
         ...(address
           ? [
               isStopped
-                ? t('{address} refused too often. We’ve stopped sending to it.', { address })
+                ? t('Emails to {address} bounced too often, so we stopped sending to it.', { address })
                 : address,
             ]
           : []),

@@ -55,8 +55,8 @@ function promisesOf({ isPhysical, artist, edition }: OfferedArtwork): [IconCompo
     [
       Undo2,
       isPhysical
-        ? t('Refund until {days} days after it arrives', { days: DELIVERY_HOLD_DAYS })
-        : t('Refund until {days} days after payment', { days: DIGITAL_HOLD_DAYS }),
+        ? t('Refundable for {days} days after it arrives', { days: DELIVERY_HOLD_DAYS })
+        : t('Refundable for {days} days after payment', { days: DIGITAL_HOLD_DAYS }),
     ],
     [Award, t('Certificate of authenticity included')],
     ...(edition

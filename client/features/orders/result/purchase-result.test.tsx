@@ -36,7 +36,7 @@ const address = () => screen.queryByRole('button', { name: 'Add address' });
 
 test('a paid purchase links to its order, with the total', () => {
   show(physicalSaleSample);
-  expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe(
     `/purchases/${saleSample.id}`,
   );
   expect(screen.getByText('$280')).toBeTruthy();

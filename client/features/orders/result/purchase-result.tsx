@@ -112,7 +112,7 @@ function PaidActions({ purchase, isAddressMissing }: PaidProps) {
       ) : (
         <Button asChild size="lg" className="max-sm:w-full">
           {purchase.isPhysicalItem ? (
-            <Link href={paths.purchase(purchase.id)}>{t('See your order')}</Link>
+            <Link href={paths.purchase(purchase.id)}>{t('View order')}</Link>
           ) : (
             <a href={paths.artworkDownload(purchase.artwork.id)} download>
               <Download size={18} aria-hidden />
@@ -145,7 +145,7 @@ function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
       },
       {
         name: t('You can request a refund until {until}', { until }),
-        note: t('Then the artist is paid.'),
+        note: t('After that, the artist is paid.'),
         state: 'next',
       },
     ];
@@ -181,7 +181,7 @@ const WhatNow = (props: PaidProps) => (
         <Button asChild variant="quiet">
           <Link href={paths.purchase(props.purchase.id)}>
             <ShoppingBag size={16} aria-hidden />
-            {t('See your order')}
+            {t('View order')}
           </Link>
         </Button>
       )}

@@ -18,11 +18,11 @@ export const PRIVACY = `
 
 - Your sessions: when you signed in, the browser, system and time zone, and when you were last here. We also keep when your visit before this one ended, to show what’s new since then. You see your sessions in your settings and can end any of them. They end on their own after 14 days.
 - The browsers you signed in from, recognized by a random number in a cookie. We keep only a hash of it, and use it to tell you when someone signs in from another browser.
-- Which works you viewed on which days, to count views and rank what is trending. We show no one who looked at what.
+- Which works you viewed on which days, to count views and rank what is trending. We don’t show anyone who viewed what.
 - For artists’ statistics, when a work was viewed and how the viewer found it, but not who it was. Search terms that led to a work are shown to its artist once three members have searched for them.
 - Likes, saved works and collections, saved searches and the new works they found, follows, blocks, saved settings, the interests and mediums you chose, your time zone and language.
 - The minute in which an ad was seen or clicked, for a day; then only the totals.
-- Your network address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for as long as the owner has set.
+- Your IP address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for as long as the owner has set.
 
 There are no third-party trackers and no advertising profiles, and our emails contain no tracking pixels.
 
@@ -40,7 +40,7 @@ Only the ones the service needs: your session, the browser you signed in from, a
 
 ## How long we keep it
 
-- Sessions: 14 days. The browsers you signed in from: 400 days after you last did. An export of your data: 7 days. Notifications you have read: 90 days. Emails we sent: 30 days. Single views: 90 days, then only the totals. What a saved search found: 90 days.
+- Sessions: 14 days. The browsers you signed in from: 400 days after you last did. An export of your data: 7 days. Notifications you have read: 90 days. Emails we sent: 30 days. Individual views: 90 days, then only the totals. What a saved search found: 90 days.
 - Works, comments, likes, saved works, collections, saved searches, follows, messages and projects until you or a moderator removes them, or you delete your account.
 - Purchases, payouts and receipts are accounting records, and we keep them for as long as the law requires.
 - Copies in backups disappear within 30 days.

@@ -41,7 +41,7 @@ We tell you by email before new terms apply, and ask you to agree to them. Every
 
 ## Contact
 
-Write to [{{support}}](mailto:{{support}}). Who runs this gallery is in the [imprint](/legal/imprint).
+Write to [{{support}}](mailto:{{support}}). The [legal notice](/legal/imprint) says who runs this gallery.
 `;
 
 const IMPRINT = `

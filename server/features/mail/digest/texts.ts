@@ -8,7 +8,7 @@ export const messagesWait = (n: number) => (n === 1 ? '1 message is waiting' : `
 export const moreThings = (n: number) => (n === 1 ? '1 more thing' : `${n} more things`);
 export const both = (one: string, other: string) => `${one}, and ${other}`;
 export const newUpdates = (n: number) =>
-  n === 1 ? 'A new update on Atelier' : `${n} new updates on Atelier`;
+  n === 1 ? '1 new update on Atelier' : `${n} new updates on Atelier`;
 export const since = (moment: string) => `Since ${moment}.`;
 export const andMore = (n: number) => `and ${n} more`;
 export const wrote = (words: string) => ` wrote: “${words}”`;
@@ -25,12 +25,12 @@ export const newWorks = (n: number) => (n === 1 ? '1 new artwork' : `${n} new ar
 export const forSearch = ' for your search ';
 export const seeNewWorks = 'See what’s new';
 export const readAndReply = 'Read and reply';
-export const seeTheWork = 'See the work';
-export const seeTheMember = 'See the profile';
+export const seeTheWork = 'View artwork';
+export const seeTheMember = 'View profile';
 export const shipWorkBy = (title: string, by: string) => `Ship ${title} by ${by}.`;
 export const afterThatRefunded = (buyer: string) => `After that, ${buyer} will be refunded automatically.`;
 export const respondToRefundBy = (title: string, by: string) =>
   `Respond to the refund request for ${title} by ${by}.`;
 export const afterThatModerator = 'After that, a moderator will decide.';
 export const reviewBy = (title: string, by: string) => `Review ${title} by ${by}.`;
-export const afterThatApproved = 'After that, it’s approved automatically.';
+export const afterThatApproved = 'After that, it will be approved automatically.';

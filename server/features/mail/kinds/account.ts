@@ -21,7 +21,7 @@ export const premiumKind =
       .limit(1);
     if (!row) return null;
     const frame = {
-      button: { label: 'See your subscription', path: '/subscribe' },
+      button: { label: 'View subscription', path: '/subscribe' },
       reason: `Sent to ${reader.address} because of your Premium subscription. Emails about payments are always sent.`,
     };
     return inFrame(letter({ ...row, ...reader.format }), frame, '/support?premium=true');

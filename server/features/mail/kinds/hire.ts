@@ -69,7 +69,7 @@ export const hireKind =
       disputedOn: on(project.finalFailedAt, disputedAt),
     });
     return inFrame(text, {
-      button: { label: 'See the project', path: `/for-hire/project/${projectId}` },
+      button: { label: 'View project', path: `/for-hire/project/${projectId}` },
       reason: `Sent to ${reader.address} because of a project on Atelier. Emails about projects are always sent.`,
     });
   };

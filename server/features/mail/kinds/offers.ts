@@ -55,7 +55,7 @@ export const offerKind =
       isReadersTurn: (found.roundsCount % 2 === 1) === isSeller,
     });
     return inFrame(text, {
-      button: { label: 'See the offer', path: '/offers' },
+      button: { label: 'View offer', path: '/offers' },
       reason: `Sent to ${reader.address} because of an offer on Atelier. Emails about offers are always sent.`,
       ...(work && {
         work: {

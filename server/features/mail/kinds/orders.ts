@@ -39,8 +39,8 @@ export const orderKind =
     });
     const frame = {
       button: isArtist
-        ? { label: 'See the sale', path: `/sales/${row.id}` }
-        : { label: 'See your order', path: `/purchases/${row.id}` },
+        ? { label: 'View sale', path: `/sales/${row.id}` }
+        : { label: 'View order', path: `/purchases/${row.id}` },
       work: workOf(order, facts, isArtist ? null : artist),
       reason: `Sent to ${reader.address} because you ${isArtist ? 'sold a work' : 'have an order'} on Atelier. Emails about orders are always sent.`,
     };
@@ -54,7 +54,7 @@ export const certificateKind =
     const order = await findOrder(db, subject['purchaseId']!);
     if (!order) return null;
     return inFrame(letter({ title: order.artwork.title, isBuyer: order.row.buyerId === reader.id }), {
-      button: { label: 'See the certificate', path: `/verify/${subject['code']!}` },
+      button: { label: 'View certificate', path: `/verify/${subject['code']!}` },
       work: workOf(order, facts, displayName(order.artist)),
       reason: `Sent to ${reader.address} because one of your certificates changed. Emails about certificates are always sent.`,
     });

@@ -17,7 +17,7 @@ function asVideo(found: { mime: string } | undefined): VideoType {
   const type = VIDEO_TYPES.find((known) => known === found?.mime) ?? ALIASES[found?.mime ?? ''];
   if (type) return type;
   throw new AppError('unsupported_type', {
-    detail: 'This link isn’t an MP4, MOV or WebM video. Link to the file itself, not to a page.',
+    detail: 'This link doesn’t lead to an MP4, MOV or WebM video. Link to the file itself, not to a page.',
   });
 }
 
