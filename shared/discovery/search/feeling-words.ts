@@ -145,10 +145,13 @@ const rootOf = (word: string): string => {
 };
 const MOOD_ROOTS = new Map([...MOOD_WORDS].map(([word, mood]) => [rootOf(word), mood] as const));
 
+/** What someone does in a picture says nothing of its mood. */
+const DONE = new Set('sleeping breathing waiting balancing crushing charging'.split(' '));
+
 /** The mood that the word, or another form of it, names. */
 export const moodNamed = (word: string): string | undefined =>
   MOOD_WORDS.get(word) ??
-  (word.length > 5 && !THING_MOODS.has(word) ? MOOD_ROOTS.get(rootOf(word)) : undefined);
+  (word.length > 5 && !THING_MOODS.has(word) && !DONE.has(word) ? MOOD_ROOTS.get(rootOf(word)) : undefined);
 
 /** After 'by' they are no artist. */
 export const NO_NAMES: ReadonlySet<string> = new Set([
