@@ -7,6 +7,7 @@ import {
   searchCountEndpoints,
 } from '#shared/discovery/search/counts-contract.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { readQuery } from '#shared/discovery/search/read-query.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
@@ -74,7 +75,8 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
   const isAlone = summary?.artworks === 0;
   const hasFewer = summary !== undefined && summary.fewer > 0;
   const relaxed = summary?.relaxedBy ? relaxedRule(meant, summary.relaxedBy) : undefined;
-  const hasOthers = summary !== undefined && summary.others > 0;
+  const others = summary && summary.others > 0 ? summary.othersBy : null;
+  const hasOthers = others !== null;
   const empty =
     hasFewer || hasOthers || relaxed ? null : (
       <EmptyState
@@ -134,11 +136,11 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
           )}
         </Below>
       )}
-      {hasOthers && (
+      {others && (
         <Below
           title={t('Other artworks')}
           {...(hasFewer ? {} : matchesTitle(matches))}
-          rule={othersRule(meant, !isAlone || hasFewer || relaxed !== undefined)}
+          rule={othersRule(meant, others, !isAlone || hasFewer || relaxed !== undefined)}
           isAlone={(isAlone || matches.length > 0) && !hasFewer && !relaxed}
         >
           <FirstWorks
@@ -166,7 +168,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
           {t('Filters')}
           {applied > 0 && <span className="num text-xs">{applied}</span>}
         </button>
-        <SortSelect browse={browse} onChange={onChange} />
+        <SortSelect browse={fields.browse} onChange={fields.onChange} />
       </div>
       {browse.kind === 'artworks' ? (
         <AllWorks query={worksQuery(browse)} empty={empty ?? below(true)} after={below(true)} />
@@ -179,6 +181,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
             onAll={onAll}
             empty={empty}
             isCounting={!summary}
+            isStrict={readQuery(meant).excluded.length > 0}
             below={relaxed || hasFewer || hasOthers ? (matches) => below(false, matches) : null}
           />
         </>

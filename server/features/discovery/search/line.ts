@@ -14,7 +14,7 @@ export interface Line {
   enough?: string;
   /** What is like it: of the same kind, or what goes with its mood. */
   alike?: string;
-  /** Of what is like it, what is of the same kind. */
+  /** Of what is like it, what shows something of the same kind. */
   kin?: string;
   /** What is optional is not met by works that have this. */
   unlike?: string;

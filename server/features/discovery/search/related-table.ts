@@ -22,6 +22,20 @@ tractor meadow field
 bee flower meadow
 butterfly flower garden
 bird sky tree
+oil painting
+acrylic painting
+tempera painting
+gouache painting
+canvas painting
+fresco painting
+charcoal drawing
+pencil drawing
+graphite drawing
+crayon drawing
+chalk drawing
+pen drawing
+ink drawing wash
+nude figure
 airplane sky travel
 skyscraper city skyline
 zodiac stars moon space
@@ -31,6 +45,7 @@ car city street
 bicycle city street
 street city buildings
 church stained mosaic
+architecture stained mosaic
 book letter typography
 chair living kitchen
 guitar music musician
@@ -53,7 +68,7 @@ snowman winter snow
 ski mountains snow
 christmas winter candle
 halloween ghostly eerie night
-watercolor wash ink
+watercolor wash ink painting
 ukiyo japanese waves linocut wash
 designer typography poster geometric
 architect buildings city geometric

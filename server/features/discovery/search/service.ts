@@ -37,7 +37,7 @@ export async function suggest(ctx: Context, viewer: Member, searchText: string):
 /** Fewer works are less than a row. */
 const HARDLY_ANY = 6;
 /** So few stand there lost. */
-const ALONE = 2;
+const ALONE = 3;
 
 /** Counts of every kind; blank words count everything. */
 export async function summarize(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchSummary> {
@@ -50,24 +50,25 @@ export async function summarize(ctx: Context, viewer: Member, query: SearchQuery
     await countWorks(ctx.db, all, where),
     any === null ? null : await countWorks(ctx.db, any, where),
   ];
-  const near = fewer?.count ?? 0;
   const relaxed = works.count === 0 ? await relaxedWorks(ctx.db, search, viewer) : null;
-  const found = works.count + near + (relaxed?.count ?? 0);
-  const others = found < HARDLY_ANY ? await otherWorks(ctx.db, search, where) : null;
+  const found = works.count + (fewer?.count ?? 0) + (relaxed?.count ?? 0);
+  const near = found < HARDLY_ANY ? await otherWorks(ctx.db, search, viewer) : null;
+  // What only the filters leave is shown beside a few works where there are filters.
+  const isShown =
+    found === 0 ||
+    (near?.without === null && (near.isAlike || (found <= ALONE && Object.keys(search.filters).length > 0)));
+  const others = near && isShown && near.count > 0 ? near : null;
   return {
     words: text,
     corrected,
     meant: meant === text ? null : meant,
     plain,
     artworks: works.count,
-    fewer: near,
+    fewer: fewer?.count ?? 0,
     relaxed: relaxed?.count ?? 0,
     relaxedBy: relaxed && { what: relaxed.without, isPartly: relaxed.isPartly },
-    // What only the filters leave is shown beside a few works where there are filters.
-    others:
-      others && (others.isAlike || found === 0 || (found <= ALONE && Object.keys(search.filters).length > 0))
-        ? others.count
-        : 0,
+    others: others?.count ?? 0,
+    othersBy: others && { isAlike: others.isAlike, without: others.without },
     isPartial: works.isPartial || fewer?.isPartial === true,
     artists: artists ? await countArtists(ctx.db, viewer, artists, MAX_COUNTED) : 0,
     inspiration: plain ? await countInspiration(ctx.db, viewer, sent, MAX_COUNTED) : 0,

@@ -38,10 +38,10 @@ sunrise | alba | | zonsopgang
 mist | nebbia | nevoa neblina | nevel
 rain | pioggia | chuva | regen
 snow | neve | | sneeuw
-winter | inverno | | 
-summer | estate | verao | zomer
+winter | inverno invernale | | 
+summer | estate estivo | verao | zomer
 spring | primavera | | lente
-autumn | autunno | outono | herfst
+autumn | autunno autunnale | outono | herfst
 city | citta | cidade | stad
 house | | | huis
 window | finestra finestre | janela janelas | raam ramen
