@@ -50,7 +50,7 @@ const MOOD_TABLE: Record<Mood, string> = {
   dreamy:
     'lucid hypnotic infinite infinity transcendent spiritual heavenly divine wonder fairytale dream dreams dreamlike ethereal surreal floating otherworldly hazy magical fantasy whimsy enchanted celestial cosmic weightless futuristic',
   mysterious:
-    'moody mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy uncanny strange weird occult gothic hidden unsettling',
+    'moody mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy scary sinister menacing uncanny strange weird occult gothic hidden unsettling',
   romantic:
     'affection affectionate seductive desire tenderhearted crush sweetheart romance love loving lovers valentine tender tenderness intimate sensual passion passionate',
   fresh: 'clean crisp breezy natural organic alive renewed lush',

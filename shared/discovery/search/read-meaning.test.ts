@@ -300,6 +300,7 @@ describe('an occasion', () => {
     ['baby shower gift', ['playful', 'joyful']],
     ['thank you gift for a teacher', ['calm', 'joyful']],
     ['birthday', ['calm', 'joyful']],
+    ['present for a 5 year old', ['playful', 'joyful']],
     ['gift', ['calm', 'joyful']],
   ])('alone asks for what can be bought: %s', (text, giftMoods) => {
     const { words, facets, parts } = readQuery(text);
@@ -314,6 +315,14 @@ describe('an occasion', () => {
     'for a white wall',
   ])('asks beside something else for that: %s', (text) => {
     expect(readQuery(text).facets).not.toHaveProperty('giftMoods');
+  });
+});
+
+describe('a gift of a color', () => {
+  it('is to be bought too, and feels as it is asked to', () => {
+    const { facets } = readQuery('wedding gift for friends, something blue');
+    expect(facets).toMatchObject({ forSale: true, colors: ['blue'] });
+    expect(facets).not.toHaveProperty('giftMoods');
   });
 });
 

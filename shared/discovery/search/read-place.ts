@@ -7,7 +7,7 @@ import { START, WORD_END } from './patterns.ts';
 const OCCASION =
   "(?:weddings?|birthdays?|thank[- ]you|bridal shower|new (?:home|house|baby)|promotion|get well|hanukkah|anniversary|housewarming|house[- ]warming|christmas|xmas|valentine['’]?s?(?: day)?|(?:mother|father)['’]?s['’]? day|easter|engagement|graduation|farewell|retirement|baby shower|christening)";
 const PERSON =
-  '(?:mothers?|moms?|mums?|mommy|mummy|fathers?|dads?|daddy|parents?|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|aunts?|uncles?|cousins?|nieces?|nephews?|neighbou?rs?|friends?|colleagues?|coworkers?|bosse?s?|clients?|hosts?|teachers?|grand(?:ma|pa|mother|father|parents?|son|daughter|child(?:ren)?)|in-laws|newborns?|newlyweds|myself|him|her|them|someone (?:special|i love))';
+  '(?:mothers?|moms?|mums?|mommy|mummy|fathers?|dads?|daddy|parents?|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|aunts?|uncles?|cousins?|nieces?|nephews?|neighbou?rs?|friends?|colleagues?|coworkers?|bosse?s?|clients?|hosts?|teachers?|grand(?:ma|pa|mother|father|parents?|son|daughter|child(?:ren)?)|in-laws|newborns?|newlyweds|(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten)[- ]years?[- ]olds?|toddlers?|teenagers?|myself|him|her|them|someone (?:special|i love))';
 const WHOSE = '(?:(?:my|our|your|his|her|their|a|an|the) )?';
 /** Nobody paints them, so that alone they say when something is given. */
 const GIVEN_AT =
@@ -23,7 +23,7 @@ const GIFT_MOODS: readonly (readonly [RegExp, readonly Mood[]])[] = [
     ['romantic', 'calm'],
   ],
   [
-    /baby|christening|newborn|grandchild|grandson|granddaughter|niece|nephew|girl|boy/iu,
+    /baby|christening|newborn|grandchild|grandson|granddaughter|niece|nephew|girl|boy|year|toddler/iu,
     ['playful', 'joyful'],
   ],
   [/house|home/iu, ['warm', 'calm']],

@@ -333,9 +333,9 @@ export function readQuery(text: string): ReadQuery {
   const telling = words.filter((word) => !FILLERS.has(word));
   const isAnyFeeling = facets.moods.length + facets.tones.length + facets.colors.length > 0;
   const [said] = [...gift, ...given];
-  if (said && telling.length === 0 && !isAnyFeeling) {
-    facets.giftMoods = moodsOfGift(given.join(' '));
-    if (!facets.forSale) {
+  if (said && telling.length === 0) {
+    if (!isAnyFeeling) facets.giftMoods = moodsOfGift(given.join(' '));
+    if (!facets.forSale && (gift.length > 0 || !isAnyFeeling)) {
       facets.forSale = true;
       const [start, end] = [said.index, said.index + said[0].length];
       parts.push({ kind: 'forSale', value: '', word: plainText(said[0]), start, end });

@@ -223,7 +223,7 @@ export function compileAny(read: ReadQuery, options: Options = {}, isOfSubject =
     listed(line),
     ...Array.from({ length: (line.weight ?? 1) - 1 }, () => ONCE_MORE),
     // Of what lacks the subject first what shows something of its kind.
-    ...(line.isSubject && line.kin ? [listed({ has: line.kin, isOptional: true }), ONCE_MORE] : []),
+    ...(line.isSubject && line.kind ? [listed({ has: line.kind, isOptional: true }), ONCE_MORE] : []),
   ]);
   return compiled([...weighed, `+${enough}`, ...fixedLines(read, options.color)], '=|');
 }

@@ -22,6 +22,7 @@ tractor meadow field
 bee flower meadow
 butterfly flower garden
 bird sky tree
+collage paper layers patchwork
 oil painting
 acrylic painting
 tempera painting
@@ -178,8 +179,6 @@ teacher letter typography
 cook kitchen food
 photographer photograph
 baby kids playful
-woman elegant romantic
-man solitude evening
 monk zen quiet
 yoga zen calm
 buddha zen calm

@@ -23,6 +23,7 @@ space cosmos cosmic galaxy universe
 flower flowers blossom bloom bouquet floral
 plant plants botanical
 leaf leaves
+herb herbs
 tree trees
 meadow field lawn
 city town urban skyline cityscape
@@ -147,7 +148,8 @@ evening sunset dusk twilight
 morning sunrise dawn
 winter snow frost
 space planet orbit star moon cosmic
-plant leaf fern succulent houseplant flower moss dandelion
+plant leaf fern succulent houseplant flower moss dandelion herb
+botanical herb
 leaf fern
 tree larch pine oak
 flower dandelion dahlia rose tulip sunflower lily poppy daisy iris orchid peony hydrangea magnolia lotus marigold

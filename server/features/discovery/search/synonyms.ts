@@ -118,12 +118,15 @@ const sameAs = (word: string): string[] =>
     .flatMap(singularsOf)
     .flatMap((one) => [one, ...(MEANT.get(one) ?? [])]);
 
+/** A flower and a dog are no more alike for being nature. */
+const TOO_WIDE = new Set(['nature', 'outdoors']);
+
 /** What is of the same kind: of birds other animals. */
 export const kinOf = (word: string): string[] => {
   const same = sameAs(word);
   // Who makes something is no kind of it.
   const kinds = [...WIDER].filter(
-    ([kind, narrower]) => !isTrade(kind) && same.some((one) => narrower.includes(one)),
+    ([kind, narrower]) => !TOO_WIDE.has(kind) && !isTrade(kind) && same.some((one) => narrower.includes(one)),
   );
   return [...new Set(kinds.flat(2).flatMap(spellingsOf))].filter((one) => !NOT_SHOWN.has(one));
 };

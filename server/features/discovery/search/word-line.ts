@@ -117,6 +117,7 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
     alike: oneOf([alikeOf(word), isThing ? mark : '']),
     // A title may name it as a figure of speech.
     kin: kinFor(word),
+    kind: weighted(kinOf(word), 'B'),
   };
 }
 

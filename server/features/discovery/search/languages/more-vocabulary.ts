@@ -15,6 +15,7 @@ color | colori colore | cores cor | kleuren kleur
 light | chiaro | | licht
 dark | scuro | escuro | donker
 colorful | colorato | | kleurrijk kleurig
+portrait | ritratto ritratti | | portret portretten
 landscape | paesaggio paesaggi | paisagem paisagens | landschap landschappen
 sea | | | zee
 beach | spiaggia | praia | strand
