@@ -34,7 +34,7 @@ import {
 } from './feeling-lines.ts';
 import { isKnown } from './known-words.ts';
 import { type Line, eitherOf, enoughOf, listed, written } from './line.ts';
-import { isFlat, isMedium, meaningsOf, seenWith, singularsOf, spellingsOf } from './synonyms.ts';
+import { isFlat, isMedium, isStyle, meaningsOf, seenWith, singularsOf, spellingsOf } from './synonyms.ts';
 import { NOWHERE, anyOf, oneOf, weighted } from './tsquery.ts';
 import { type Known, NOTHING_KNOWN, asTyped, wordLine } from './word-line.ts';
 
@@ -89,7 +89,9 @@ function linesOf(
   const isOptional = (word: string) => optional.includes(word) || known.foreign.has(word);
   const hasSubject = words.some((word) => !isOptional(word));
   const shown = words.filter((word) => !isOptional(word) && isWord(word) && !saysLess(word));
-  const subjectsOnly = shown.filter((word) => !isColorThing(word));
+  const nouns = shown.filter((word) => !isColorThing(word));
+  const things = nouns.filter((word) => !isStyle(word));
+  const subjectsOnly = [things, nouns, shown].find((group) => group.length > 0) ?? [];
   const colors = facets.colors
     .filter(isNamed)
     .map((color) => colorLine(color, typedFor('color', color), isFigure(facets), hasSubject));
@@ -115,14 +117,15 @@ function linesOf(
       isExact,
       isOptional: !isExact && isRequired && isOptional(word),
     };
-    const weight = is.isOptional || isExact ? 1 : saysLess(word) ? OF_TECHNIQUE : OF_SUBJECT;
+    const isSlight = saysLess(word) || (isStyle(word) && !subjectsOnly.includes(word));
+    const weight = is.isOptional || isExact ? 1 : isSlight ? OF_TECHNIQUE : OF_SUBJECT;
     return {
       word,
       line: {
         ...wordLine(word, is, known),
         isOptional: is.isOptional,
         isSide: !isExact && shown.length > 0 && saysLess(word),
-        isSubject: (subjectsOnly.length > 0 ? subjectsOnly : shown).includes(word),
+        isSubject: subjectsOnly.includes(word),
         weight,
       },
     };

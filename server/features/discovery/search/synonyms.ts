@@ -89,6 +89,14 @@ const MEDIA = new Set(
 );
 export const isMedium = (word: string): boolean => singularsOf(word).some((one) => MEDIA.has(one));
 
+/** How something is shown: beside it, it says less than what is shown. */
+const STYLES = new Set(
+  'abstract minimal minimalist minimalistic geometric contemporary psychedelic bauhaus impressionist expressionist cubist surreal'.split(
+    ' ',
+  ),
+);
+export const isStyle = (word: string): boolean => STYLES.has(word);
+
 export const isTechnique = (word: string): boolean => singularsOf(word).some((one) => TECHNIQUES.has(one));
 
 /** Found by title and tags only when it was not typed itself. */
