@@ -38,8 +38,10 @@ export const SearchSummary = z
     relaxedBy: z.nullable(z.object({ what: Without, isPartly: z.boolean() })),
     /** Where next to nothing matches: works that are like it, or that its filters leave. */
     others: z.int(),
-    /** Whether they are like it, and which of the filters they do not keep to. */
-    othersBy: z.nullable(z.object({ isAlike: z.boolean(), without: z.nullable(Without) })),
+    /** Whether they are like it, which of the filters they do not keep to, and whether they come before works that match fewer words. */
+    othersBy: z.nullable(
+      z.object({ isAlike: z.boolean(), without: z.nullable(Without), isFirst: z.boolean() }),
+    ),
     /** There are more works than were counted: their numbers mean 'at least'. */
     isPartial: z.boolean(),
     artists: z.int(),

@@ -97,6 +97,47 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
       found: tn(n, '{artworks} artwork', '{artworks} artworks', { artworks: countOf(n, summary?.isPartial) }),
     });
   const onAll = () => onChange({ kind: 'artworks' });
+  const fewerWorks = (isWhole: boolean, matches: readonly Artwork[]) =>
+    hasFewer && (
+      <Below
+        {...fewerRule(meant)}
+        {...matchesTitle(matches)}
+        isAlone={(isAlone && !relaxed && !others?.isFirst) || matches.length > 0}
+      >
+        {isWhole ? (
+          <AllWorks query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
+        ) : (
+          <FirstWorks
+            query={{ ...worksQuery(browse), match: 'any' }}
+            rows={FEWER}
+            total={summary.fewer}
+            label={showAll(summary.fewer)}
+            onAll={onAll}
+            empty={null}
+            matches={matches}
+          />
+        )}
+      </Below>
+    );
+  const otherWorks = (matches: readonly Artwork[]) =>
+    others && (
+      <Below
+        title={t('Other artworks')}
+        {...(hasFewer ? {} : matchesTitle(matches))}
+        rule={othersRule(meant, others, !isAlone || (hasFewer && !others.isFirst) || relaxed !== undefined)}
+        isAlone={(isAlone || matches.length > 0) && (!hasFewer || others.isFirst) && !relaxed}
+      >
+        <FirstWorks
+          query={{ ...worksQuery(browse), match: 'others' }}
+          rows={FEWER}
+          total={0}
+          label=""
+          onAll={onAll}
+          empty={null}
+          matches={hasFewer ? [] : matches}
+        />
+      </Below>
+    );
   const below = (isWhole: boolean, matches: readonly Artwork[] = []) => (
     <>
       {relaxed && summary && (
@@ -115,45 +156,9 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
           )}
         </Below>
       )}
-      {hasFewer && (
-        <Below
-          {...fewerRule(meant)}
-          {...matchesTitle(matches)}
-          isAlone={(isAlone && !relaxed) || matches.length > 0}
-        >
-          {isWhole ? (
-            <AllWorks query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
-          ) : (
-            <FirstWorks
-              query={{ ...worksQuery(browse), match: 'any' }}
-              rows={FEWER}
-              total={summary.fewer}
-              label={showAll(summary.fewer)}
-              onAll={onAll}
-              empty={null}
-              matches={matches}
-            />
-          )}
-        </Below>
-      )}
-      {others && (
-        <Below
-          title={t('Other artworks')}
-          {...(hasFewer ? {} : matchesTitle(matches))}
-          rule={othersRule(meant, others, !isAlone || hasFewer || relaxed !== undefined)}
-          isAlone={(isAlone || matches.length > 0) && !hasFewer && !relaxed}
-        >
-          <FirstWorks
-            query={{ ...worksQuery(browse), match: 'others' }}
-            rows={FEWER}
-            total={0}
-            label=""
-            onAll={onAll}
-            empty={null}
-            matches={hasFewer ? [] : matches}
-          />
-        </Below>
-      )}
+      {others?.isFirst && otherWorks(matches)}
+      {fewerWorks(isWhole, matches)}
+      {!others?.isFirst && otherWorks(matches)}
     </>
   );
   return (

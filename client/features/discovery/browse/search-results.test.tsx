@@ -169,7 +169,7 @@ test('where nothing matches, other works follow and are called so', async () => 
       artworks: 0,
       fewer: 0,
       others: 1,
-      othersBy: { isAlike: true, without: null },
+      othersBy: { isAlike: true, without: null, isFirst: false },
       artists: 0,
       inspiration: 0,
       courses: 0,
@@ -266,12 +266,12 @@ test('nothing that was excluded fills a row', async () => {
 });
 
 test.each([
-  [{ isAlike: true, without: 'price' }, 'These are like it, at other prices.'],
+  [{ isAlike: true, without: 'price', isFirst: false }, 'These are like it, at other prices.'],
   [
-    { isAlike: false, without: 'size' },
+    { isAlike: false, without: 'size', isFirst: false },
     'Nothing is like it; members like these most, in other sizes or editions.',
   ],
-  [{ isAlike: false, without: null }, 'Nothing is like it; members like these most.'],
+  [{ isAlike: false, without: null, isFirst: false }, 'Nothing is like it; members like these most.'],
 ] as const)('other works say what they are: %j', async (othersBy, rule) => {
   history.replaceState(null, '', '/?q=horse+under+500');
   stubApi({
@@ -290,6 +290,22 @@ test.each([
   });
   renderPage(<SearchResults />);
   expect(await screen.findByText(`Nothing matches “horse” (under $500). ${rule}`)).toBeTruthy();
+});
+
+test('what is like the subject comes before what matches only the other words', async () => {
+  history.replaceState(null, '', '/?q=black+cat');
+  const othersBy = { isAlike: true, without: null, isFirst: true };
+  const lists = [[], [artworkSample], [artworkSample]];
+  stubApi({
+    [summaryCall]: { ...found, artworks: 0, fewer: 1, others: 1, othersBy },
+    [facetsCall]: facets,
+    'GET /api/artworks': () => Response.json(lists.shift()),
+  });
+  renderPage(<SearchResults />);
+  const others = await screen.findByRole('region', { name: 'Other artworks' });
+  expect(within(others).getByText('Nothing matches “black cat”. These are like it.')).toBeTruthy();
+  const fewer = screen.getByRole('region', { name: 'Fewer words match' });
+  expect(others.compareDocumentPosition(fewer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('what no artist states is said to be left out', async () => {

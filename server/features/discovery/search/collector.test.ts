@@ -50,6 +50,12 @@ describe('a search in a collector’s words', () => {
     }
     expect(await titles({ q: 'horses running', match: 'any' })).toEqual([]);
     expect((await titles({ q: 'cat paintings', match: 'others' }))[0]).toBe('Two at the Window');
+    for (const words of ['black cat', 'minimalist cat'])
+      expect(await counted('summary', words), words).toMatchObject({
+        artworks: 0,
+        othersBy: { isAlike: true, without: null, isFirst: true },
+      });
+    expect(await counted('summary', 'red harbor')).toMatchObject({ othersBy: null });
   });
 
   it('offers the subject without the size, type or tone that it is not there in', async () => {
