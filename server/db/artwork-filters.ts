@@ -12,6 +12,8 @@ export interface TypedFilters {
   measures?: string | undefined;
   /** At most so many of it; 1: one of a kind. */
   edition?: number | undefined;
+  /** No condition: works of a size near to these measures come first. */
+  near?: string | undefined;
 }
 
 /** Colors this near, in Lab, are the same to a search. */
@@ -49,6 +51,25 @@ function measured(measures: string): SQL {
   return other > 0
     ? sql`(${near(widthMm, long)} and ${near(heightMm, other)} or ${near(widthMm, other)} and ${near(heightMm, long)})`
     : sql`(${near(widthMm, long)} or ${near(heightMm, long)})`;
+}
+
+/** How near the sides are to measures, greater is nearer; works without a size come last. */
+export function nearness(measures: string): SQL {
+  const [, side, first, second] = /^([wh]?)(\d*)[x-]?(\d*)$/.exec(measures) ?? [];
+  const { widthMm, heightMm } = artworks;
+  const off = (column: SQLWrapper, mm: string): SQL => sql`abs(ln(${column}::numeric / ${Number(mm)}::int))`;
+  const way = (width: SQLWrapper, height: SQLWrapper): SQL =>
+    sql`(${off(width, first!)} + ${off(height, second || first!)})`;
+  const apart = measures.startsWith('-')
+    ? longestSide()
+    : measures.endsWith('-')
+      ? sql`- ${longestSide()}`
+      : side
+        ? off(side === 'w' ? widthMm : heightMm, first!)
+        : second
+          ? sql`least(${way(widthMm, heightMm)}, ${way(heightMm, widthMm)})`
+          : sql`least(${off(widthMm, first!)}, ${off(heightMm, first!)})`;
+  return sql`round(- coalesce(${apart}, 100000)::numeric, 6)`;
 }
 
 /** One of a kind, or numbers of an edition. */

@@ -15,6 +15,10 @@ export const PRICE_RANGES = [
 /** Counting stops here: '1,000+'. */
 export const MAX_COUNTED = 1000;
 
+/** What works that come near are without. */
+const Without = z.enum(['price', 'size', 'edition', 'both', 'form', 'tone', 'filters']);
+export type Without = z.output<typeof Without>;
+
 /** Results of every kind, counted up to `MAX_COUNTED`. */
 export const SearchSummary = z
   .object({
@@ -29,13 +33,15 @@ export const SearchSummary = z
     artworks: z.int(),
     /** Works that match some of the words, but not all. */
     fewer: z.int(),
-    /** Where none does: works that match all words, or some, at another price, size, edition, form or tone. */
+    /** Where none does: works that match all words, or some, at another price, size, edition, form or tone, or without filters. */
     relaxed: z.int(),
-    relaxedBy: z.nullable(
-      z.object({ what: z.enum(['price', 'size', 'edition', 'both', 'form', 'tone']), isPartly: z.boolean() }),
-    ),
+    relaxedBy: z.nullable(z.object({ what: Without, isPartly: z.boolean() })),
     /** Where next to nothing matches: works that are like it, or that its filters leave. */
     others: z.int(),
+    /** Whether they are like it, which of the filters they do not keep to, and whether they come before works that match fewer words. */
+    othersBy: z.nullable(
+      z.object({ isAlike: z.boolean(), without: z.nullable(Without), isFirst: z.boolean() }),
+    ),
     /** There are more works than were counted: their numbers mean 'at least'. */
     isPartial: z.boolean(),
     artists: z.int(),

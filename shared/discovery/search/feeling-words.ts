@@ -50,7 +50,7 @@ const MOOD_TABLE: Record<Mood, string> = {
   dreamy:
     'lucid hypnotic infinite infinity transcendent spiritual heavenly divine wonder fairytale dream dreams dreamlike ethereal surreal floating otherworldly hazy magical fantasy whimsy enchanted celestial cosmic weightless futuristic',
   mysterious:
-    'moody mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy uncanny strange weird occult gothic hidden unsettling',
+    'moody mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy scary sinister menacing uncanny strange weird occult gothic hidden unsettling',
   romantic:
     'affection affectionate seductive desire tenderhearted crush sweetheart romance love loving lovers valentine tender tenderness intimate sensual passion passionate',
   fresh: 'clean crisp breezy natural organic alive renewed lush',
@@ -145,10 +145,13 @@ const rootOf = (word: string): string => {
 };
 const MOOD_ROOTS = new Map([...MOOD_WORDS].map(([word, mood]) => [rootOf(word), mood] as const));
 
+/** What someone does in a picture says nothing of its mood. */
+const DONE = new Set('sleeping breathing waiting balancing crushing charging'.split(' '));
+
 /** The mood that the word, or another form of it, names. */
 export const moodNamed = (word: string): string | undefined =>
   MOOD_WORDS.get(word) ??
-  (word.length > 5 && !THING_MOODS.has(word) ? MOOD_ROOTS.get(rootOf(word)) : undefined);
+  (word.length > 5 && !THING_MOODS.has(word) && !DONE.has(word) ? MOOD_ROOTS.get(rootOf(word)) : undefined);
 
 /** After 'by' they are no artist. */
 export const NO_NAMES: ReadonlySet<string> = new Set([

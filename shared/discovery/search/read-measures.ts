@@ -64,6 +64,10 @@ const NOT_SMALL = '400-';
 
 const LIMIT = String.raw`(?:(under|below|up\s+to|at\s+most|max(?:imum)?|no\s+(?:more|larger|bigger)\s+than|less\s+than|(?:smaller|shorter)\s+than|within|over|above|at\s+least|min(?:imum)?|more\s+than|(?:larger|bigger|longer|wider|taller)\s+than)\s*)?`;
 
+/** Sides of the sheets A0 to A6, in millimeters. */
+const SHEETS = ['841x1189', '594x841', '420x594', '297x420', '210x297', '148x210', '105x148'];
+const SHEET = new RegExp(String.raw`${START}(?:din[ -]?)?A([0-6])(?:[ -](?:size|format))?${WORD_END}`, 'giu');
+
 /** In the order they are looked for; what is read of a match, or null if it is no size. */
 export const READ_MEASURES: readonly (readonly [RegExp, (match: readonly string[]) => string | null])[] = [
   [
@@ -73,6 +77,7 @@ export const READ_MEASURES: readonly (readonly [RegExp, (match: readonly string[
     ),
     pairOf,
   ],
+  [SHEET, ([, number]) => SHEETS[Number(number)]!],
   [NOT_TOO('big|large|huge|oversized|giant'), () => NOT_LARGE],
   [NOT_TOO('small|tiny|little'), () => NOT_SMALL],
   [new RegExp(`${START}${ABOUT}${LIMIT}${ABOUT}${NUMBER}${UNIT}${SIDE}${WORD_END}`, 'giu'), oneOf],

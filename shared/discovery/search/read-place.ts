@@ -1,17 +1,36 @@
 /** For whom, and where it will hang, with the colors of what is there: no part of what works show. */
+import type { Mood } from '#shared/artworks/moods.ts';
 import { COLOR_WORDS } from './feeling-words.ts';
 import { START, WORD_END } from './patterns.ts';
 
 /** Who gets it, and when, is no subject: 'a present for my mother', 'for his birthday'. */
 const OCCASION =
-  "(?:weddings?|birthdays?|anniversary|housewarming|house[- ]warming|christmas|xmas|valentine['’]?s?(?: day)?|(?:mother|father)['’]?s['’]? day|easter|engagement|graduation|farewell|retirement|baby shower|christening)";
+  "(?:weddings?|birthdays?|thank[- ]you|bridal shower|new (?:home|house|baby)|promotion|get well|hanukkah|anniversary|housewarming|house[- ]warming|christmas|xmas|valentine['’]?s?(?: day)?|(?:mother|father)['’]?s['’]? day|easter|engagement|graduation|farewell|retirement|baby shower|christening)";
 const PERSON =
-  '(?:mothers?|moms?|mums?|mommy|mummy|fathers?|dads?|daddy|parents?|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|aunts?|uncles?|cousins?|nieces?|nephews?|neighbou?rs?|friends?|colleagues?|coworkers?|bosse?s?|clients?|hosts?|teachers?|grand(?:ma|pa|mother|father|parents?|son|daughter|child(?:ren)?)|in-laws|newborns?|newlyweds|myself|him|her|them|someone (?:special|i love))';
+  '(?:mothers?|moms?|mums?|mommy|mummy|fathers?|dads?|daddy|parents?|wife|husband|partner|spouse|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|aunts?|uncles?|cousins?|nieces?|nephews?|neighbou?rs?|friends?|colleagues?|coworkers?|bosse?s?|clients?|hosts?|teachers?|grand(?:ma|pa|mother|father|parents?|son|daughter|child(?:ren)?)|in-laws|newborns?|newlyweds|(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten)[- ]years?[- ]olds?|toddlers?|teenagers?|myself|him|her|them|someone (?:special|i love))';
 const WHOSE = '(?:(?:my|our|your|his|her|their|a|an|the) )?';
+/** Nobody paints them, so that alone they say when something is given. */
+const GIVEN_AT =
+  "(?:anniversary|birthday|housewarming|house[- ]warming|engagement|graduation|retirement|baby shower|bridal shower|christening|(?:mother|father)['’]?s['’]? day)";
 export const RECIPIENT = new RegExp(
-  String.raw`${START}(?:(?:${OCCASION}(?:['’]s)? (?:day )?)+(?:gift|present)s?|(?:for|to give) ${WHOSE}(?:(?:best|new|old|dear|little|young(?:er)?|elder(?:ly)?|older|\d+(?:th|st|nd|rd)?) ?)?(?:${PERSON}|${OCCASION})(?:['’]s?)?)${WORD_END}`,
+  String.raw`${START}(?:(?:${OCCASION}(?:['’]s)? (?:day )?)+(?:gift|present)s?|(?:gift|present)s? ${OCCASION}|(?<=^\s*)${WHOSE}(?:(?:${OCCASION}|first|\d+(?:th|st|nd|rd)?) )?${GIVEN_AT}(?=\s*$)|(?:for|to give) (?:my (?:woman|man|girl|boy)|${WHOSE}(?:(?:best|new|old|dear|little|young(?:er)?|elder(?:ly)?|older|\d+(?:th|st|nd|rd)?) ?)?(?:${PERSON}|${OCCASION}))(?:['’]s?)?)${WORD_END}`,
   'giu',
 );
+/** How what is given should feel, by who gets it and when; the first that fits. */
+const GIFT_MOODS: readonly (readonly [RegExp, readonly Mood[]])[] = [
+  [
+    /wedding|anniversary|valentine|engagement|bridal|newlywed|wife|husband|partner|spouse|girlfriend|boyfriend|fianc|my (?:woman|man)|i love/iu,
+    ['romantic', 'calm'],
+  ],
+  [
+    /baby|christening|newborn|grandchild|grandson|granddaughter|niece|nephew|girl|boy|year|toddler/iu,
+    ['playful', 'joyful'],
+  ],
+  [/house|home/iu, ['warm', 'calm']],
+  [/(?:)/u, ['calm', 'joyful']],
+];
+export const moodsOfGift = (given: string): readonly Mood[] =>
+  GIFT_MOODS.find(([who]) => who.test(given))![1];
 const ROOM =
   "(?:bedrooms?|bathrooms?|washroom|restroom|toilet|powder room|nursery|office|study|den|foyer|kitchen|hallway|corridor|hall|landing|stairwell|staircase|stairs|loft|attic|basement|spa|salon|gym|studio|lobby|reception|boardroom|entrance|entry(?:way)?|restaurant|caf[eé]|bar|hotel|clinic|practice|shop|boutique|school|classroom|dorm|workplace|workspace|apartment|flat|condo|house|home|cottage|conservatory|porch|patio|terrace|playroom|library|reading (?:nook|corner)|(?:kids?|child(?:ren)?|boys?|girls?|teen(?:ager)?|baby|guest|dining|living|sitting|family|waiting|yoga|meditation|music|therapy|consulting|play|class|meeting|conference|student|hotel|sun|laundry|tv|mud)(?:['’]?s)?['’]? ?rooms?|kids)";
 const FURNITURE =

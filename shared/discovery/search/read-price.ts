@@ -25,11 +25,16 @@ const SMALL = `(?:${[...UNITS, ...TENS].join('|')})${WORD_END}`;
 const NUMBER_WORDS = String.raw`(?:${SMALL}|an?(?=\s+(?:hundred|thousand|grand|couple|few))|couple(?:\s+of)?(?=\s+(?:hundred|thousand|grand))|few(?=\s+(?:hundred|thousand|grand))|${SCALE})`;
 /** 'And' stands inside a number only after a hundred or a thousand. */
 const SPELLED = String.raw`${NUMBER_WORDS}(?:(?:[\s-]+|(?<=hundred|thousand)\s+and\s+)${NUMBER_WORDS})*`;
-const DIGITS = String.raw`\d[\d,]{0,9}(?:\.\d{1,2})?(?:k${WORD_END}|\s+${SCALE})?`;
-const MONEY = String.raw`(?:\s?(?:[$€£]|(?:us\s?)?dollars?${WORD_END}|(?:usd|bucks?|eur|euros?|gbp|pounds?|quid)${WORD_END}))`;
+/** '1.000' of a continental keyboard is a thousand. */
+const DIGITS = String.raw`(?:\d{1,3}(?:\.\d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d{1,2})?)(?:k${WORD_END}|\s+${SCALE})?`;
+const OTHER_MONEY = 'eur|euros?|gbp|pounds?|quid|sterling|chf|francs?';
+const MONEY = String.raw`(?:\s?(?:[$€£]|(?:us\s?)?dollars?${WORD_END}|(?:usd|bucks?|${OTHER_MONEY})${WORD_END}))`;
 /** Numbers of something else: centimeters, years, colors. */
 const NO_UNIT = String.raw`(?![\p{L}\p{N}.]|[\s-]?(?:[x×"%]|(?:cm|mm|m|in|inch|inches|feet|foot|ft|years?|months?|weeks?|days?|hours?|minutes?|people|persons?|colou?rs?|pieces|works|artworks|words)${WORD_END}))`;
-const AMOUNT = String.raw`([$€£]?\s?(?:${DIGITS}|${SPELLED})${MONEY}?)${NO_UNIT}`;
+const AMOUNT = String.raw`((?:(?:us)?\$|[€£]|(?:usd|eur|gbp|chf)(?=\s?\d))?\s?(?:${DIGITS}|${SPELLED})${MONEY}?)${NO_UNIT}`;
+/** An amount in another currency is read as the same figure in dollars. */
+export const isOtherMoney = (text: string): boolean =>
+  new RegExp(String.raw`[€£]|(?<![\p{L}])(?:${OTHER_MONEY})${WORD_END}`, 'iu').test(text);
 
 const pattern = (text: string): RegExp => new RegExp(START + text, 'giu');
 const RANGES = [
@@ -115,7 +120,7 @@ interface Amount {
 /** "1,200", "1.5k", "two hundred and fifty", "$80". */
 function amountOf(text: string): Amount {
   const plain = text.toLowerCase();
-  const digits = /\d[\d,]*(?:\.\d+)?/.exec(plain)?.[0];
+  const digits = /\d[\d,]*(?:\.\d+)*/.exec(plain)?.[0].replace(/\.(?=\d{3}(?!\d))/g, '');
   let [sum, part, scale] = [0, digits === undefined ? 0 : Number(digits.replaceAll(',', '')), 1];
   for (const word of plain.match(/[a-z]+/g) ?? []) {
     const name = word === 'an' ? 'a' : word.replace(/(?<=hundred|thousand)s$/, '');
@@ -136,7 +141,7 @@ function amountOf(text: string): Amount {
     value: Math.min(sum + part, MOST_PRICE),
     scale,
     isSpelled: digits === undefined,
-    hasCurrency: /[$€£]|dollar|usd|buck|eur|gbp|pound|quid/.test(plain),
+    hasCurrency: /[$€£]|dollar|usd|buck|eur|gbp|pound|quid|sterling|chf|franc/.test(plain),
   };
 }
 

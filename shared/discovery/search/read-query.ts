@@ -1,5 +1,5 @@
 /** What someone typed into the search box: words, what they do not want, and facets. Pure; server and client agree. */
-import { COLORS, type Color, type FilterValue } from '#shared/artworks/browse.ts';
+import { COLORS, type Color, type FilterValue, type Sort } from '#shared/artworks/browse.ts';
 import type { Category } from '#shared/artworks/categories.ts';
 import { TONES, type Tone } from '#shared/artworks/color-names.ts';
 import { MOOD_NAMES, type Mood } from '#shared/artworks/moods.ts';
@@ -7,7 +7,8 @@ import { FACETS, FACET_NAMES, type FacetName, parseFlag } from '../facets.ts';
 import { COLOR_WORDS, NO_NAMES, TONE_WORDS, moodNamed } from './feeling-words.ts';
 import { START, WORD_END } from './patterns.ts';
 import { READ_MEASURES } from './read-measures.ts';
-import { PLACE, RECIPIENT, SURROUNDINGS } from './read-place.ts';
+import { ORDERS } from './read-order.ts';
+import { PLACE, RECIPIENT, SURROUNDINGS, moodsOfGift } from './read-place.ts';
 import { AI_WORD, EDITIONS } from './read-work.ts';
 import { FILLERS, OPTIONAL, UNTOLD } from './slight-words.ts';
 import { readEither } from './read-either.ts';
@@ -21,6 +22,7 @@ export interface ReadPart {
     | 'mood'
     | 'tone'
     | 'price'
+    | 'sort'
     | 'by'
     | 'measures'
     | 'edition'
@@ -51,6 +53,7 @@ export interface ReadFacets extends WordFacets {
   tones: Tone[];
   minPrice?: string;
   maxPrice?: string;
+  sort?: Sort;
   by?: string;
   /** See read-measures.ts. */
   measures?: string;
@@ -61,6 +64,8 @@ export interface ReadFacets extends WordFacets {
   edition?: number;
   /** What everything else is on: 'white lines on black'. */
   ground?: Color;
+  /** Nothing is asked for but a gift: works that feel like this come first. */
+  giftMoods?: readonly Mood[];
   /** One of the colors is enough: 'pink or purple'. */
   isAnyColor?: true;
 }
@@ -217,6 +222,13 @@ export function readQuery(text: string): ReadQuery {
       return ['measures', measures];
     });
   }
+  for (const [pattern, sort] of ORDERS) {
+    take(pattern, () => {
+      if (facets.sort) return null;
+      facets.sort = sort;
+      return ['sort', sort];
+    });
+  }
   for (const [pattern, read] of PRICES) {
     take(pattern, (match) => {
       const price = read(match.slice(1).filter((group) => group !== undefined));
@@ -304,7 +316,8 @@ export function readQuery(text: string): ReadQuery {
     if (!facets.moods.includes(mood)) facets.moods.push(mood);
     return ['mood', mood];
   };
-  const isForSomeone = left.search(RECIPIENT) >= 0 || isForRoom;
+  const [given, gift] = [[...left.matchAll(RECIPIENT)], [...left.matchAll(GIFT)]];
+  const isForSomeone = given.length > 0 || isForRoom;
   drop(RECIPIENT);
   const lit = new Set([...left.matchAll(LIT)].map(({ index }) => index));
   take(BLACK_AND_WHITE, () => feeling('blackwhite'));
@@ -318,14 +331,16 @@ export function readQuery(text: string): ReadQuery {
   take(TOKEN, ({ 0: word, index }) => (lit.has(index) ? null : feeling(plainText(word))));
   const words = [...plainWords(left), ...phrases.map(([phrase]) => phrase)];
   const telling = words.filter((word) => !FILLERS.has(word));
-  if (telling.length + facets.moods.length + facets.colors.length === 0 && isForSomeone) {
-    take(GIFT, () => {
-      if (facets.forSale) return null;
-      facets.forSale = true;
-      return ['forSale', ''];
-    });
-  }
   const isAnyFeeling = facets.moods.length + facets.tones.length + facets.colors.length > 0;
+  const [said] = [...gift, ...given];
+  if (said && telling.length === 0) {
+    if (!isAnyFeeling) facets.giftMoods = moodsOfGift(given.join(' '));
+    if (!facets.forSale && (gift.length > 0 || !isAnyFeeling)) {
+      facets.forSale = true;
+      const [start, end] = [said.index, said.index + said[0].length];
+      parts.push({ kind: 'forSale', value: '', word: plainText(said[0]), start, end });
+    }
+  }
   if (cheering && telling.length === 0 && !isAnyFeeling) {
     facets.moods.push('joyful');
     const [word] = plainWords(cheering[0]);

@@ -1,6 +1,6 @@
 /** What a search is narrowed to: what was read out of its words, and what was chosen besides. */
 import { keepPreviousData } from '@tanstack/react-query';
-import { COLORS, type Color } from '#shared/artworks/browse.ts';
+import { COLORS, type Color, type Sort } from '#shared/artworks/browse.ts';
 import { MAX_EDITION } from '#shared/kernel/limits.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
@@ -106,6 +106,8 @@ function readChoices(words: string, browse: Browse): Chosen[] {
           : { kind: t('Category'), name: CATEGORY_NAMES[part.value as keyof typeof CATEGORY_NAMES] };
       case 'measures':
         return { kind: t('Size'), name: measuresTitle(part.value) };
+      case 'sort':
+        return browse.sort ? null : { kind: t('Sort'), name: labels.SORTS[part.value as Sort] ?? '' };
       case 'edition':
         return { kind: t('Edition'), name: editionTitle(Number(part.value)) };
       default:
@@ -166,6 +168,7 @@ export function facetsInUse(browse: Browse): Browse {
     minPrice: isPriced ? browse.minPrice : facets.minPrice,
     maxPrice: isPriced ? browse.maxPrice : facets.maxPrice,
     category: browse.category ?? facets.category,
+    sort: browse.sort ?? facets.sort,
     ...Object.fromEntries(FACET_NAMES.map((facet) => [facet, browse[facet] ?? facets[facet]?.toString()])),
   };
 }
@@ -211,38 +214,15 @@ function askedFor(words: string): string {
   return left.replace(/^(?:(?:and|but|or)\b|[\s,])+|(?:\b(?:and|but|or|with|for|in|at)|[\s,])+$/gi, '');
 }
 
-/** Why works that match less are shown: whole, and in part. */
+/** Where works that match less are shown, and what they lack. */
 const RELAXED = {
-  price: {
-    title: t('At other prices'),
-    all: t('These do, at other prices.'),
-    some: t('These match part of it, at other prices.'),
-  },
-  size: {
-    title: t('In other sizes'),
-    all: t('These do, in other sizes or editions.'),
-    some: t('These match part of it, in other sizes or editions.'),
-  },
-  edition: {
-    title: t('In other editions'),
-    all: t('These do, but not in that kind of edition.'),
-    some: t('These match part of it, but not in that kind of edition.'),
-  },
-  form: {
-    title: t('Other types'),
-    all: t('These do, but are of another type.'),
-    some: t('These match part of it, but are of another type.'),
-  },
-  tone: {
-    title: t('In other colors'),
-    all: t('These do, in other colors.'),
-    some: t('These match part of it, in other colors.'),
-  },
-  both: {
-    title: t('At other prices and sizes'),
-    all: t('These do, at other prices and in other sizes.'),
-    some: t('These match part of it, at other prices and in other sizes.'),
-  },
+  price: { title: t('At other prices'), but: t('at other prices') },
+  size: { title: t('In other sizes'), but: t('in other sizes or editions') },
+  edition: { title: t('In other editions'), but: t('but not in that kind of edition') },
+  form: { title: t('Other types'), but: t('but are of another type') },
+  tone: { title: t('In other colors'), but: t('in other colors') },
+  both: { title: t('At other prices and sizes'), but: t('at other prices and in other sizes') },
+  filters: { title: t('With fewer filters'), but: t('with fewer filters') },
 };
 
 /** 'Nothing matches “flowers” (under $200). These do, at other prices.' */
@@ -255,11 +235,12 @@ export function relaxedRule(
   const isAsked = read.words.length + colors.length + moods.length + tones.length > 0;
   const asked = isAsked ? askedFor(words) : '';
   const kept = keptRules(read).join(', ');
-  const { title, all, some } = RELAXED[what];
+  const { title, but } = RELAXED[what];
   const nothing = asked
     ? t('Nothing matches “{words}”', { words: asked })
     : t('Nothing matches your whole search');
-  return { title, rule: `${nothing}${kept && ` (${kept})`}. ${isPartly ? some : all}` };
+  const these = isPartly ? t('These match part of it, {but}.', { but }) : t('These do, {but}.', { but });
+  return { title, rule: `${nothing}${kept && ` (${kept})`}. ${these}` };
 }
 
 /** What was typed and cannot be known of any work: 'no frame'. */
@@ -269,14 +250,20 @@ export const setAside = (words: string): string =>
     .map(({ value }) => t('“{words}”', { words: value.trim() }))
     .join(', ');
 
-/** 'Nothing matches “woman”. You may like these, under $500.' */
-export function othersRule(words: string, isMore: boolean): string {
+/** 'Nothing matches “woman” (under $500). These are like it, at other prices.' */
+export function othersRule(
+  words: string,
+  { isAlike, without }: NonNullable<SearchSummary['othersBy']>,
+  isMore: boolean,
+): string {
   const asked = askedFor(words);
   const kept = keptRules(readQuery(words)).join(', ');
   const nothing = isMore
     ? t('Nothing else matches “{words}”', { words: asked })
     : t('Nothing matches “{words}”', { words: asked });
-  return `${nothing}${kept && ` (${kept})`}. ${t('You may like these.')}`;
+  const but = without && RELAXED[without].but;
+  const these = isAlike ? t('These are like it') : t('Nothing is like it; members like these most');
+  return `${nothing}${kept && ` (${kept})`}. ${but ? t('{these}, {but}.', { these, but }) : `${these}.`}`;
 }
 
 /** What every list of a search keeps to: 'without people', 'under $500'. */

@@ -99,17 +99,19 @@ interface BestWorksProps extends FirstWorksProps {
   below: ((matches: readonly Artwork[]) => ReactNode) | null;
   /** What is below is not known yet. */
   isCounting: boolean;
+  /** Nothing that was excluded may fill a row. */
+  isStrict: boolean;
 }
 
 /** The works that match. */
-export function BestWorks({ below, isCounting, ...list }: BestWorksProps) {
+export function BestWorks({ below, isCounting, isStrict, ...list }: BestWorksProps) {
   const { data = [] } = useEndpoint(feedEndpoints.list, { query: { ...list.query, limit: FIRST } });
   const isFew =
     data.length > 0 &&
     !data.some(({ isSold }) => isSold) &&
     isSparse(data.map(({ width, height }) => width / height));
   if (isFew && isCounting) return <GallerySkeleton />;
-  if (isFew) return below ? below(data) : <FilledRow works={data} />;
+  if (isFew && (below || !isStrict)) return below ? below(data) : <FilledRow works={data} />;
   return <FirstWorks {...list} after={below?.(NONE)} />;
 }
 

@@ -7,6 +7,7 @@ import {
   searchCountEndpoints,
 } from '#shared/discovery/search/counts-contract.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { readQuery } from '#shared/discovery/search/read-query.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
@@ -74,7 +75,8 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
   const isAlone = summary?.artworks === 0;
   const hasFewer = summary !== undefined && summary.fewer > 0;
   const relaxed = summary?.relaxedBy ? relaxedRule(meant, summary.relaxedBy) : undefined;
-  const hasOthers = summary !== undefined && summary.others > 0;
+  const others = summary && summary.others > 0 ? summary.othersBy : null;
+  const hasOthers = others !== null;
   const empty =
     hasFewer || hasOthers || relaxed ? null : (
       <EmptyState
@@ -95,6 +97,47 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
       found: tn(n, '{artworks} artwork', '{artworks} artworks', { artworks: countOf(n, summary?.isPartial) }),
     });
   const onAll = () => onChange({ kind: 'artworks' });
+  const fewerWorks = (isWhole: boolean, matches: readonly Artwork[]) =>
+    hasFewer && (
+      <Below
+        {...fewerRule(meant)}
+        {...matchesTitle(matches)}
+        isAlone={(isAlone && !relaxed && !others?.isFirst) || matches.length > 0}
+      >
+        {isWhole ? (
+          <AllWorks query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
+        ) : (
+          <FirstWorks
+            query={{ ...worksQuery(browse), match: 'any' }}
+            rows={FEWER}
+            total={summary.fewer}
+            label={showAll(summary.fewer)}
+            onAll={onAll}
+            empty={null}
+            matches={matches}
+          />
+        )}
+      </Below>
+    );
+  const otherWorks = (matches: readonly Artwork[]) =>
+    others && (
+      <Below
+        title={t('Other artworks')}
+        {...(hasFewer ? {} : matchesTitle(matches))}
+        rule={othersRule(meant, others, !isAlone || (hasFewer && !others.isFirst) || relaxed !== undefined)}
+        isAlone={(isAlone || matches.length > 0) && (!hasFewer || others.isFirst) && !relaxed}
+      >
+        <FirstWorks
+          query={{ ...worksQuery(browse), match: 'others' }}
+          rows={FEWER}
+          total={0}
+          label=""
+          onAll={onAll}
+          empty={null}
+          matches={hasFewer ? [] : matches}
+        />
+      </Below>
+    );
   const below = (isWhole: boolean, matches: readonly Artwork[] = []) => (
     <>
       {relaxed && summary && (
@@ -113,45 +156,9 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
           )}
         </Below>
       )}
-      {hasFewer && (
-        <Below
-          {...fewerRule(meant)}
-          {...matchesTitle(matches)}
-          isAlone={(isAlone && !relaxed) || matches.length > 0}
-        >
-          {isWhole ? (
-            <AllWorks query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
-          ) : (
-            <FirstWorks
-              query={{ ...worksQuery(browse), match: 'any' }}
-              rows={FEWER}
-              total={summary.fewer}
-              label={showAll(summary.fewer)}
-              onAll={onAll}
-              empty={null}
-              matches={matches}
-            />
-          )}
-        </Below>
-      )}
-      {hasOthers && (
-        <Below
-          title={t('Other artworks')}
-          {...(hasFewer ? {} : matchesTitle(matches))}
-          rule={othersRule(meant, !isAlone || hasFewer || relaxed !== undefined)}
-          isAlone={(isAlone || matches.length > 0) && !hasFewer && !relaxed}
-        >
-          <FirstWorks
-            query={{ ...worksQuery(browse), match: 'others' }}
-            rows={FEWER}
-            total={0}
-            label=""
-            onAll={onAll}
-            empty={null}
-            matches={hasFewer ? [] : matches}
-          />
-        </Below>
-      )}
+      {others?.isFirst && otherWorks(matches)}
+      {fewerWorks(isWhole, matches)}
+      {!others?.isFirst && otherWorks(matches)}
     </>
   );
   return (
@@ -166,7 +173,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
           {t('Filters')}
           {applied > 0 && <span className="num text-xs">{applied}</span>}
         </button>
-        <SortSelect browse={browse} onChange={onChange} />
+        <SortSelect browse={fields.browse} onChange={fields.onChange} />
       </div>
       {browse.kind === 'artworks' ? (
         <AllWorks query={worksQuery(browse)} empty={empty ?? below(true)} after={below(true)} />
@@ -179,6 +186,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
             onAll={onAll}
             empty={empty}
             isCounting={!summary}
+            isStrict={readQuery(meant).excluded.length > 0}
             below={relaxed || hasFewer || hasOthers ? (matches) => below(false, matches) : null}
           />
         </>

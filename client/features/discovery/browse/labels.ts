@@ -1,4 +1,5 @@
 /** What the values of a search are called. */
+import type { Sort } from '#shared/artworks/browse.ts';
 import { t } from '#client/lib/t.ts';
 
 export const MOODS = {
@@ -32,4 +33,11 @@ export const TONES = {
   monochrome: t('Monochrome'),
   blackwhite: t('Black and white'),
   contrast: t('High contrast'),
+};
+
+export const SORTS: Partial<Record<Sort, string>> = {
+  newest: t('Newest'),
+  liked: t('Most liked'),
+  price_asc: t('Price, low to high'),
+  price_desc: t('Price, high to low'),
 };

@@ -15,6 +15,7 @@ const found: SearchSummary = {
   fewer: 0,
   relaxed: 0,
   relaxedBy: null,
+  othersBy: null,
   others: 0,
   isPartial: false,
   artists: 0,
@@ -163,14 +164,23 @@ test('where nothing matches, other works follow and are called so', async () => 
   history.replaceState(null, '', '/?q=horse+under+500');
   const lists = [[], [artworkSample]];
   stubApi({
-    [summaryCall]: { ...found, artworks: 0, fewer: 0, others: 1, artists: 0, inspiration: 0, courses: 0 },
+    [summaryCall]: {
+      ...found,
+      artworks: 0,
+      fewer: 0,
+      others: 1,
+      othersBy: { isAlike: true, without: null, isFirst: false },
+      artists: 0,
+      inspiration: 0,
+      courses: 0,
+    },
     [facetsCall]: facets,
     // Those that match everything are asked for first.
     'GET /api/artworks': () => Response.json(lists.shift()),
   });
   renderPage(<SearchResults />);
   const apart = await screen.findByRole('region', { name: 'Other artworks' });
-  expect(within(apart).getByText('Nothing matches “horse” (under $500). You may like these.')).toBeTruthy();
+  expect(within(apart).getByText('Nothing matches “horse” (under $500). These are like it.')).toBeTruthy();
   expect(await within(apart).findByRole('link', { name: artworkSample.title })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'No artworks match' })).toBeNull();
 });
@@ -181,6 +191,7 @@ test.each([
   ['edition', true, 'In other editions', 'These match part of it, but not in that kind of edition.'],
   ['form', true, 'Other types', 'These match part of it, but are of another type.'],
   ['tone', true, 'In other colors', 'These match part of it, in other colors.'],
+  ['filters', false, 'With fewer filters', 'These do, with fewer filters.'],
 ] as const)(
   'where nothing matches, what does without the %s comes first, partly: %s',
   async (what, isPartly, name, rule) => {
@@ -212,6 +223,89 @@ test('a match that is sold stands above what matches less', async () => {
   const gone = await screen.findByRole('link', { name: 'Gone' });
   const less = await screen.findByRole('link', { name: artworkSample.title });
   expect(gone.compareDocumentPosition(less)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  ['landscape under 300 euros', true],
+  ['landscape under £300', true],
+  ['landscape under $300', false],
+  ['pounds of clay', false],
+])('an amount that is not in dollars is said to be read as dollars: %s', async (words, isSaid) => {
+  history.replaceState(null, '', `/?${new URLSearchParams({ q: words }).toString()}`);
+  stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
+  renderPage(<SearchResults />);
+  expect(await screen.findByRole('link', { name: artworkSample.title })).toBeTruthy();
+  expect(screen.queryByText(/^All prices are in US dollars/) !== null).toBe(isSaid);
+});
+
+test('an order in words is chosen, is a chip, and is replaced by another', async () => {
+  history.replaceState(null, '', '/?q=cheapest+print');
+  stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
+  renderPage(<SearchResults />);
+  const select = await screen.findByRole<HTMLSelectElement>('combobox');
+  expect(select.value).toBe('price_asc');
+  await chip(/^Remove Price, low to high/);
+  await userEvent.selectOptions(select, 'Best match');
+  expect(location.search).toBe('?q=print');
+});
+
+test('nothing that was excluded fills a row', async () => {
+  history.replaceState(null, '', '/?q=painting+without+blue');
+  stubApi({
+    [summaryCall]: { ...found, artworks: 1, artists: 0, inspiration: 0, courses: 0 },
+    [facetsCall]: facets,
+    'GET /api/artworks': [artworkSample],
+    [`GET /api/artworks/${artworkSample.id}/similar`]: [
+      { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Blue' },
+    ],
+  });
+  renderPage(<SearchResults />);
+  expect(await screen.findByRole('link', { name: artworkSample.title })).toBeTruthy();
+  expect(screen.queryByText(/The others are like it/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Blue' })).toBeNull();
+});
+
+test.each([
+  [{ isAlike: true, without: 'price', isFirst: false }, 'These are like it, at other prices.'],
+  [
+    { isAlike: false, without: 'size', isFirst: false },
+    'Nothing is like it; members like these most, in other sizes or editions.',
+  ],
+  [{ isAlike: false, without: null, isFirst: false }, 'Nothing is like it; members like these most.'],
+] as const)('other works say what they are: %j', async (othersBy, rule) => {
+  history.replaceState(null, '', '/?q=horse+under+500');
+  stubApi({
+    [summaryCall]: {
+      ...found,
+      artworks: 0,
+      fewer: 0,
+      others: 1,
+      othersBy,
+      artists: 0,
+      inspiration: 0,
+      courses: 0,
+    },
+    [facetsCall]: facets,
+    'GET /api/artworks': [artworkSample],
+  });
+  renderPage(<SearchResults />);
+  expect(await screen.findByText(`Nothing matches “horse” (under $500). ${rule}`)).toBeTruthy();
+});
+
+test('what is like the subject comes before what matches only the other words', async () => {
+  history.replaceState(null, '', '/?q=black+cat');
+  const othersBy = { isAlike: true, without: null, isFirst: true };
+  const lists = [[], [artworkSample], [artworkSample]];
+  stubApi({
+    [summaryCall]: { ...found, artworks: 0, fewer: 1, others: 1, othersBy },
+    [facetsCall]: facets,
+    'GET /api/artworks': () => Response.json(lists.shift()),
+  });
+  renderPage(<SearchResults />);
+  const others = await screen.findByRole('region', { name: 'Other artworks' });
+  expect(within(others).getByText('Nothing matches “black cat”. These are like it.')).toBeTruthy();
+  const fewer = screen.getByRole('region', { name: 'Fewer words match' });
+  expect(others.compareDocumentPosition(fewer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('what no artist states is said to be left out', async () => {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX } from '#client/ui/icons.ts';
 import { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
+import { isOtherMoney } from '#shared/discovery/search/read-price.ts';
+import { readQuery } from '#shared/discovery/search/read-query.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import type { Kind } from '#client/lib/browse.ts';
@@ -62,6 +64,11 @@ export function SearchResults() {
         </div>
       </div>
       <ChosenChips browse={{ ...browse, q: meant }} onChange={change} className="mt-3 sm:mt-4" />
+      {isOtherMoney(words) && readQuery(meant).parts.some(({ kind }) => kind === 'price') && (
+        <p className="mt-2 text-sm text-mute">
+          {t('All prices are in US dollars. The amount you typed was read as dollars.')}
+        </p>
+      )}
       {aside && (
         <p className="mt-2 text-sm wrap-anywhere text-mute">
           {t('Left out because listings don’t include this: {words}.', { words: aside })}

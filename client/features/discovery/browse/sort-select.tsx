@@ -1,14 +1,8 @@
-import { SORTS, type Sort } from '#shared/artworks/browse.ts';
+import { SORTS } from '#shared/artworks/browse.ts';
 import { Select } from '#client/ui/select.tsx';
 import type { Browse } from '#client/lib/browse.ts';
 import { t } from '#client/lib/t.ts';
-
-const NAMES: Partial<Record<Sort, string>> = {
-  newest: t('Newest'),
-  liked: t('Most liked'),
-  price_asc: t('Price, low to high'),
-  price_desc: t('Price, high to low'),
-};
+import { SORTS as NAMES } from './labels.ts';
 
 /** The list's default order. */
 function ownOrder({ q, filter }: Browse): string {

@@ -15,6 +15,7 @@ import {
   PRICE_LOW,
   type TypedFilters,
   filterConditions,
+  nearness,
 } from '#server/db/artwork-filters.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { nearestColor } from '../search/nearest-color.ts';
@@ -22,7 +23,7 @@ import { SEARCH_JOIN, bestHits, furtherHits, hitNewest, wordsFound } from '../se
 import type { RankedCursor } from '#server/db/order-cursor.ts';
 
 type Feed = 'trending' | 'featured' | 'following';
-type PlainOrder = 'newest' | 'liked' | 'price_asc' | 'price_desc';
+type PlainOrder = 'newest' | 'liked' | 'price_asc' | 'price_desc' | 'size';
 
 type Given = string | Placeholder;
 
@@ -44,7 +45,7 @@ export interface FeedQuery extends ArtworkFilters, TypedFilters {
   rows: number;
 }
 
-const SORT_KEYS: Record<PlainOrder, { k: SQL; type: SQL } | null> = {
+const SORT_KEYS: Record<Exclude<PlainOrder, 'size'>, { k: SQL; type: SQL } | null> = {
   newest: null,
   liked: { k: sql`${artworks.likesCount}`, type: sql`int` },
   price_desc: { k: PRICE_HIGH, type: sql`numeric` },
@@ -90,7 +91,7 @@ export function conditionsOf(query: FeedQuery): SQL[] {
 
 function plain(query: FeedQuery, order: PlainOrder): SQL {
   const { after, words } = query;
-  const kind = SORT_KEYS[order];
+  const kind = order === 'size' ? { k: nearness(query.near!), type: sql`numeric` } : SORT_KEYS[order];
   const conditions = conditionsOf(query);
   const key = sql`${artworks.createdAt}, ${artworks.id}`;
   if (after) {

@@ -45,7 +45,7 @@ type GivenQuery = FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id',
 /** Whether the list is filtered by more than a category and words. */
 export const isFiltered = ({ color, ...query }: ArtworkFilters & TypedFilters) =>
   isHex(color) ||
-  (['minPrice', 'maxPrice', 'measures', 'edition', ...FACET_NAMES] as const).some(
+  (['minPrice', 'maxPrice', 'measures', 'near', 'edition', ...FACET_NAMES] as const).some(
     (name) => query[name] !== undefined,
   );
 

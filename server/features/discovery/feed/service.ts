@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Sort } from '#shared/artworks/browse.ts';
 import type { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import type { Context } from '#server/context.ts';
 import { ANYBODY } from '#server/events/kept-reads.ts';
@@ -8,9 +9,8 @@ import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
 import { type TypedFilters, isHex } from '#server/db/artwork-filters.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
-import { shownTo } from '../search/facets.ts';
 import { otherWorks, relaxedWorks } from '../search/other-works.ts';
-import { resolveSearch } from '../search/resolve.ts';
+import { type Filters, resolveSearch } from '../search/resolve.ts';
 import { type CardPage, firstPage } from './first-pages.ts';
 import { isFiltered, readRankedCards } from './queries.ts';
 import type { FeedQuery } from './page-query.ts';
@@ -31,7 +31,8 @@ type Listed = Omit<ListQuery, 'q' | 'exact' | 'match' | 'color'> &
   };
 
 /** A feed has its own order, searches go by relevance, everything else is newest first. */
-function orderOf({ filter, sort, words, color }: Listed): FeedQuery['order'] {
+function orderOf({ filter, sort, words, color, near }: Listed): FeedQuery['order'] {
+  if (near !== undefined && !filter && (sort === undefined || sort === 'relevance')) return 'size';
   if (sort && sort !== 'relevance') return sort;
   if (sort === 'relevance' && words) return 'relevance';
   if (!filter && !words && isHex(color)) return 'color';
@@ -96,19 +97,38 @@ async function resolve(ctx: Context, viewer: Member, listQuery: ListQuery): Prom
   const request = { filter, sort, limit, cursor, isSearch };
   if (!q && chosen.color === undefined) return { ...request, ...chosen, words: '' };
   const search = await resolveSearch(ctx.reads.db, q, { ...chosen, exact: exact === 'true' });
-  const { filters } = search;
+  const { sort: typed } = search.read.facets;
+  const listing = (words: string, filters: Filters, own: Sort | undefined): Listed => {
+    const isChosen = filter !== undefined || (sort !== undefined && sort !== 'relevance');
+    // What nothing ranks comes by likes: a price alone says nothing of what comes first.
+    const isUnranked = isSearch && words === '' && !isHex(filters.color) && filters.near === undefined;
+    const order = isChosen ? sort : (own ?? (isUnranked ? 'liked' : sort));
+    const isRanked = order === undefined || order === 'relevance' || order === 'liked';
+    return {
+      ...request,
+      ...filters,
+      words,
+      sort: order,
+      isSearch: isSearch && isRanked && filters.near === undefined,
+    };
+  };
   if (match === 'others') {
-    const { words, isAlike } = await otherWorks(ctx.reads.db, search, shownTo(viewer, filters));
-    return words === null ? null : { ...request, ...(isAlike ? {} : { sort: 'liked' }), ...filters, words };
+    const { words, isAlike, filters } = await otherWorks(ctx.reads.db, search, viewer);
+    const own = isAlike || filters.near !== undefined ? undefined : (typed ?? 'liked');
+    return words === null ? null : listing(words, filters, own);
   }
   if (match === 'relaxed') {
     const relaxed = await relaxedWorks(ctx.reads.db, search, viewer);
-    return relaxed && { ...request, ...relaxed.filters, words: relaxed.words };
+    return (
+      relaxed &&
+      listing(relaxed.words, relaxed.filters, relaxed.isPartly ? undefined : (typed ?? relaxed.sort))
+    );
   }
-  const words = match === 'any' ? search.any : search.all;
-  // A price alone says nothing of what comes first.
-  const order = isSearch && words === '' && !isHex(filters.color) ? { sort: 'liked' as const } : {};
-  return words === null ? null : { ...request, ...order, ...filters, words };
+  // What matches one thing closely has an order, what matches one of several has not.
+  const isOne = search.read.words.length === 1;
+  if (match === 'any')
+    return search.any === null ? null : listing(search.any, search.filters, isOne ? typed : undefined);
+  return listing(search.all, search.filters, typed);
 }
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */

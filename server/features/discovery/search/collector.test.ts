@@ -1,6 +1,7 @@
 /** What collectors type, and what comes first, in the demo gallery. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchFacets } from '#shared/discovery/search/counts-contract.ts';
+import type { SearchFacets, SearchSummary } from '#shared/discovery/search/counts-contract.ts';
+import { readQuery } from '#shared/discovery/search/read-query.ts';
 import { WORKS } from '#server/demo/manifest.ts';
 import { openDemoWorks } from './testing.ts';
 import { relaxedWorks } from './other-works.ts';
@@ -49,6 +50,12 @@ describe('a search in a collector’s words', () => {
     }
     expect(await titles({ q: 'horses running', match: 'any' })).toEqual([]);
     expect((await titles({ q: 'cat paintings', match: 'others' }))[0]).toBe('Two at the Window');
+    for (const words of ['black cat', 'minimalist cat'])
+      expect(await counted('summary', words), words).toMatchObject({
+        artworks: 0,
+        othersBy: { isAlike: true, without: null, isFirst: true },
+      });
+    expect(await counted('summary', 'red harbor')).toMatchObject({ othersBy: null });
   });
 
   it('offers the subject without the size, type or tone that it is not there in', async () => {
@@ -69,6 +76,7 @@ describe('a search in a collector’s words', () => {
 
   it('shows nothing loud or eerie of a subject as calm, but below', async () => {
     expect((await titles({ q: 'calm seascape' })).toSorted()).toEqual([
+      'Down to the Blue',
       'Every Valley to the Sea',
       'Harbour, No Wind',
     ]);
@@ -167,6 +175,154 @@ describe('a search in a collector’s words', () => {
     expect(budget.slice(first).every((title) => byAi.has(title))).toBe(true);
     expect((await titles({ q: 'dandelion or dahlia' }))[0]).toBe('Dahlia at 137.5°');
   });
+
+  it('offers the nearest sizes where a size in figures has nothing', async () => {
+    const near = ['Two Pendulums, Agreeing', 'Underpass', 'Winter Blanket'];
+    expect((await titles({ q: '50x50', match: 'relaxed' })).slice(0, 3).toSorted()).toEqual(near);
+    expect((await titles({ q: 'square canvas 50x50', match: 'others' })).slice(0, 2)).toEqual(
+      expect.arrayContaining(near.slice(1, 2)),
+    );
+    expect(await counted('summary', 'square canvas 50x50')).toMatchObject({
+      artworks: 0,
+      othersBy: { isAlike: false, without: 'size' },
+    });
+    expect((await titles({ q: '3 m wide', match: 'relaxed' }))[0]).toBe('Kitchen Windows');
+    expect((await titles({ q: 'under 1', match: 'relaxed' }))[0]).toBe('A Is for Marrow');
+  });
+
+  it('leads with what is made in the way that the words name where nothing shows the subject', async () => {
+    const paintings = ['A Wash for Each Breath', 'Every Valley to the Sea', 'The Lake Keeps a Copy'];
+    for (const words of ['retrato al óleo', 'oil on canvas', 'acrylic'])
+      expect((await titles({ q: words, match: 'others' })).slice(0, 3).toSorted(), words).toEqual(paintings);
+    expect(
+      (await titles({ q: 'nude figure drawing charcoal', match: 'others' })).slice(0, 2).toSorted(),
+    ).toEqual(['Signal from the Ridge', 'Two Pendulums, Agreeing']);
+    expect(
+      (await titles({ q: 'architecture staircase photograph', match: 'any' })).slice(0, 2).toSorted(),
+    ).toEqual(['Everyone Is Still Up', 'Market Day, Seen from a Kite']);
+    expect(await titles({ q: 'Bild mit Katze unter 300 Euro', match: 'others' })).toEqual([
+      'Two at the Window',
+    ]);
+    expect(await counted('summary', 'Bild mit Katze unter 300 Euro')).toMatchObject({
+      othersBy: { isAlike: true, without: 'price' },
+    });
+  });
+
+  it('offers of what has nothing to do with the words only what can be bought', async () => {
+    const forSale = new Set(WORKS.filter(({ isForSale }) => isForSale).map(({ title }) => title));
+    const shown = await titles({ q: 'portrait of a girl', match: 'others', limit: '48' });
+    expect(shown).toHaveLength(48);
+    expect(shown.filter((title) => !forSale.has(title))).toEqual([]);
+    expect(await counted('summary', 'portrait of a girl')).toMatchObject({
+      others: forSale.size,
+      othersBy: { isAlike: false, without: null },
+    });
+  });
+
+  it('takes nothing for a picture of what it is only called after', async () => {
+    for (const [words, other] of [
+      ['seascape', 'Sea Pen'],
+      ['seascape', 'Undertow'],
+      ['rose', 'Rose for a Stairwell'],
+      ['flowers', 'Rose for a Stairwell'],
+      ['people', 'A Path for Each Daughter'],
+    ] as const)
+      expect(await titles({ q: words, limit: '48' }), words).not.toContain(other);
+    expect(await titles({ q: 'rose', match: 'any' })).toEqual(['Rose for a Stairwell']);
+    expect((await titles({ q: 'red roses', match: 'any' })).slice(0, 3)).toContain('Bouquet for a Wall');
+  });
+
+  it('shows what is mostly of a color before what has some of it among others', async () => {
+    const blue = await titles({ q: 'abstract blue' });
+    for (const few of ['FORM, Exhibition Poster', 'Underpass', 'KLANG'])
+      expect(blue.indexOf('Weather Inside a Drop'), few).toBeLessThan(blue.indexOf(few));
+    expect(blue.indexOf('A Rule with Four Numbers')).toBeLessThan(blue.indexOf('KLANG'));
+  });
+
+  it('takes an occasion for a gift: what can be bought, and first what feels like it', async () => {
+    const forSale = WORKS.filter(({ isForSale }) => isForSale);
+    for (const words of [
+      'anniversary',
+      'anniversary gift for wife',
+      'cadeau pour ma femme',
+      'wedding present',
+    ]) {
+      const shown = await titles({ q: words, limit: '48' });
+      expect(
+        forSale.map(({ title }) => title),
+        words,
+      ).toEqual(expect.arrayContaining(shown));
+      expect(await counted('summary', words), words).toMatchObject({ artworks: forSale.length });
+      const romantic = forSale.filter(({ tags }) => tags.includes('romantic')).map(({ title }) => title);
+      expect(shown.slice(0, 5), words).toEqual(expect.arrayContaining(romantic.slice(0, 3)));
+    }
+  });
+
+  it('knows an ink wash as a painting, and no rendered picture as a sculpture', async () => {
+    expect(await titles({ q: 'paintings with no blue' })).toContain('A Wash for Each Breath');
+    expect(await titles({ q: 'sculpture' })).toEqual([]);
+    const near = await titles({ q: 'sculpture', match: 'any' });
+    expect(near).toEqual(expect.arrayContaining(['Four on the Sill', 'Brass Lantern']));
+  });
+
+  it('sorts as the words say', async () => {
+    const price = new Map(
+      WORKS.map(({ title, priceUsd, isForSale }) => [title, isForSale ? priceUsd : null]),
+    );
+    const pricesOf = async (q: string) =>
+      (await titles({ q })).map((title) => price.get(title)).filter((one) => typeof one === 'number');
+    const cheapest = await pricesOf('cheapest print');
+    expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));
+    const dearest = await pricesOf('most expensive print');
+    expect(dearest).toEqual(dearest.toSorted((one, other) => other - one));
+    expect((await titles({ q: 'cheapest print', sort: 'price_desc' }))[0]).toBe(
+      (await titles({ q: 'most expensive print' }))[0],
+    );
+  });
+
+  const FILTERS = [
+    'under 1',
+    'over 100000',
+    '50x50',
+    '3 m wide',
+    'under 3 cm',
+    'large format',
+    'square format',
+    'handmade',
+    'ai art',
+    'digital download',
+    'ready to ship',
+    'limited edition of 2',
+    'nft',
+    'for sale',
+    'digital art',
+    'on black',
+    'black and white',
+    'by Zorblax',
+    'without red',
+    'cheapest',
+    'gift for my wife',
+  ];
+  const SUBJECTS = ['', 'flowers', 'xylophone', 'oil on canvas'];
+  it('never ends on an empty page where a filter was read out of the words', async () => {
+    const searches = FILTERS.flatMap((one, n) => [
+      ...SUBJECTS.map((subject) => [subject, one]),
+      // Each with a fourth of the others.
+      ...FILTERS.slice(n + 1).flatMap((other, m) =>
+        m % 4 === 0 ? [[SUBJECTS[(n + m) % SUBJECTS.length]!, one, other]] : [],
+      ),
+    ]).map((parts) => parts.filter(Boolean).join(' '));
+    for (const words of [...searches, FILTERS.slice(0, 9).join(' ')]) {
+      // Beside a subject a gift is no filter.
+      if (readQuery(words).parts.length === 0) continue;
+      const { artworks, fewer, relaxed, others } = await counted<SearchSummary>('summary', words);
+      expect(artworks + fewer + relaxed + others, words).toBeGreaterThan(0);
+      if (artworks > 0) continue;
+      const match = relaxed > 0 ? 'relaxed' : fewer > 0 ? 'any' : 'others';
+      const shown = await titles({ q: words, limit: '4', match });
+      expect(shown.length, `${words}: ${match}`).toBeGreaterThan(0);
+    }
+  }, 120_000);
 
   it('asks for other prices and sizes in two counts at most', async () => {
     let counts = 0;

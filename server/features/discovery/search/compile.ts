@@ -26,14 +26,16 @@ import {
   isNamed,
   markFor,
   moodLine,
+  mostlyOf,
+  namedMood,
   namesIn,
   toneLine,
   toneMark,
 } from './feeling-lines.ts';
 import { isKnown } from './known-words.ts';
 import { type Line, eitherOf, enoughOf, listed, written } from './line.ts';
-import { isFlat, isMedium, meaningsOf, seenWith, singularsOf, spellingsOf } from './synonyms.ts';
-import { anyOf, oneOf, weighted } from './tsquery.ts';
+import { isFlat, isMedium, isStyle, meaningsOf, seenWith, singularsOf, spellingsOf } from './synonyms.ts';
+import { NOWHERE, anyOf, oneOf, weighted } from './tsquery.ts';
 import { type Known, NOTHING_KNOWN, asTyped, wordLine } from './word-line.ts';
 
 /** A shorter word is one by itself. */
@@ -51,6 +53,7 @@ interface Options {
 
 /** Weights where not everything matches. */
 const OF_SUBJECT = 4;
+const OF_BESIDE = 3;
 const OF_TECHNIQUE = 2;
 
 /** 'Running': what something does. */
@@ -86,7 +89,9 @@ function linesOf(
   const isOptional = (word: string) => optional.includes(word) || known.foreign.has(word);
   const hasSubject = words.some((word) => !isOptional(word));
   const shown = words.filter((word) => !isOptional(word) && isWord(word) && !saysLess(word));
-  const subjectsOnly = shown.filter((word) => !isColorThing(word));
+  const nouns = shown.filter((word) => !isColorThing(word));
+  const things = nouns.filter((word) => !isStyle(word));
+  const subjectsOnly = [things, nouns, shown].find((group) => group.length > 0) ?? [];
   const colors = facets.colors
     .filter(isNamed)
     .map((color) => colorLine(color, typedFor('color', color), isFigure(facets), hasSubject));
@@ -112,14 +117,15 @@ function linesOf(
       isExact,
       isOptional: !isExact && isRequired && isOptional(word),
     };
-    const weight = is.isOptional || isExact ? 1 : isFlat(word) ? OF_TECHNIQUE : OF_SUBJECT;
+    const isSlight = saysLess(word) || (isStyle(word) && !subjectsOnly.includes(word));
+    const weight = is.isOptional || isExact ? 1 : isSlight ? OF_TECHNIQUE : OF_SUBJECT;
     return {
       word,
       line: {
         ...wordLine(word, is, known),
         isOptional: is.isOptional,
         isSide: !isExact && shown.length > 0 && saysLess(word),
-        isSubject: (subjectsOnly.length > 0 ? subjectsOnly : shown).includes(word),
+        isSubject: subjectsOnly.includes(word),
         weight,
       },
     };
@@ -164,6 +170,9 @@ const excludedLine = (phrase: string, wanted: ReadonlySet<string>): string =>
     .map((word) => `(${unwanted(word, wanted)})`)
     .join(' & ')}${COLORFUL.test(phrase) ? `\t${NAMED_COLORFUL}` : ''}`;
 
+const unwantedLines = ({ words, excluded }: Pick<ReadQuery, 'words' | 'excluded'>): string[] =>
+  excluded.map((phrase) => excludedLine(phrase, new Set(words.flatMap(meaningsOf))));
+
 /** What holds in every list. */
 const fixedLines = ({ words, excluded, facets }: ReadQuery, color: string | undefined): string[] => [
   ...(facets.by === undefined
@@ -176,7 +185,7 @@ const fixedLines = ({ words, excluded, facets }: ReadQuery, color: string | unde
   ...(facets.ground === undefined ? [] : [`+'${markOf(facets.ground)}':A`]),
   ...facets.tones.filter(isNeeded).map((tone) => `+${toneMark(tone)}`),
   ...(color !== undefined && isNamed(color) ? [`+${markFor(color)}`] : []),
-  ...excluded.map((phrase) => excludedLine(phrase, new Set(words.flatMap(meaningsOf)))),
+  ...unwantedLines({ words, excluded }),
 ];
 
 /** Several lines, and a line with words as typed, are ranked one by one: see search-rank.ts. */
@@ -185,9 +194,19 @@ export const hasLines = (compiled: string): boolean => /\n|\t.*\t.*\t/.test(comp
 const compiled = (lines: string[], joint: '=&' | '=|' = '=&'): string =>
   lines.length === 0 ? '' : `${joint}${lines.join('\n')}`;
 
+/** Of gifts first what is said to feel like one, of a color what is mostly that. */
+const rankingLines = (facets: ReadFacets): string[] => [
+  ...(facets.giftMoods ?? []).map(namedMood),
+  ...(isFigure(facets) ? [] : facets.colors.filter(isNamed).map(mostlyOf)),
+];
+
 /** Works that match everything; empty if nothing but filters was typed. */
 export const compileAll = (read: ReadQuery, options: Options = {}): string =>
-  compiled([...linesOf(read, options).map(listed), ...fixedLines(read, options.color)]);
+  compiled([
+    ...linesOf(read, options).map(listed),
+    ...rankingLines(read.facets).flatMap((has) => [listed({ has, isOptional: true }), ONCE_MORE]),
+    ...fixedLines(read, options.color),
+  ]);
 
 /** The line before counts once more: see search-rank.ts. */
 const ONCE_MORE = '~';
@@ -206,33 +225,47 @@ export function compileAny(read: ReadQuery, options: Options = {}, isOfSubject =
   const weighed = lines.flatMap((line) => [
     listed(line),
     ...Array.from({ length: (line.weight ?? 1) - 1 }, () => ONCE_MORE),
+    // Of what lacks the subject first what shows something of its kind.
+    ...(line.isSubject && line.kind ? [listed({ has: line.kind, isOptional: true }), ONCE_MORE] : []),
   ]);
   return compiled([...weighed, `+${enough}`, ...fixedLines(read, options.color)], '=|');
 }
 
-/**
- * Works that match nothing of it, a list of their own: those that are like something of it, null if nothing is known to be; and
- * the rest that no filter excludes, null if nothing but filters was typed. `elsewhere`: what is it or like it,
- * by any artist.
- */
-export function compileOthers(
-  read: ReadQuery,
-  options: Options = {},
-): { alike: string | null; rest: string | null; elsewhere: string | null } {
+/** Works that match nothing of it, lists of their own. */
+export interface Others {
+  /** Those that are like something of it; null if nothing is known to be. */
+  alike: string | null;
+  /** Of these, those that show something of the same kind; null if nothing is known to be. */
+  kin: string | null;
+  /** The rest that no filter excludes; null if nothing but filters was typed. */
+  rest: string | null;
+  /** What is it or like it, by any artist. */
+  elsewhere: string | null;
+  /** All that have nothing unwanted; '' if nothing is. */
+  bare: string;
+}
+
+export function compileOthers(read: ReadQuery, options: Options = {}): Others {
   const every = linesOf(read, options);
   const lines = every.filter(({ isOptional, isKept, isSide }) => !isOptional && !isKept && !isSide);
   // Moods count, and of words those that are needed.
-  const alike = oneOf(
-    every
-      .filter(({ isKept, weight, isOptional }) => !isKept && (!isOptional || weight === undefined))
-      .map(({ has, alike: one = '', isSide }) => (isSide ? has : one)),
+  const likeness = every.filter(
+    ({ isKept, weight, isOptional }) => !isKept && (!isOptional || weight === undefined),
   );
-  const kin = oneOf(every.filter(({ isSubject }) => isSubject).map(({ kin: one = '' }) => one));
-  // What is of the same kind says more than what only goes with it.
-  const kinFirst =
-    kin === ''
-      ? []
-      : [listed({ has: kin, isOptional: true }), ...Array.from({ length: OF_SUBJECT - 1 }, () => ONCE_MORE)];
+  const likeOf = ({ has, start = '', alike: one = '', isSide }: Line) =>
+    isSide ? oneOf([has, start, one]) : one;
+  const alike = oneOf(likeness.map(likeOf));
+  const ofSubject = every.filter(({ isSubject }) => isSubject);
+  const kin = oneOf(ofSubject.map(({ kin: one = '' }) => one));
+  const times = (has: string, weight: number) =>
+    has === '' ? [] : [has, ...Array.from({ length: weight - 1 }, () => ONCE_MORE)];
+  // What is of the same kind says more than what goes with it, and that more than what is made in the same way.
+  const ranked = [
+    NOWHERE,
+    ...times(kin, OF_SUBJECT),
+    ...times(oneOf(ofSubject.map(likeOf)), OF_BESIDE),
+    ...likeness.filter(({ isSubject }) => !isSubject).flatMap((line) => times(likeOf(line), 1)),
+  ];
   const without = lines.map(
     ({ has, start = '', loosely = '' }) => `-${written({ has: oneOf([has, loosely]), start })}`,
   );
@@ -242,11 +275,13 @@ export function compileOthers(
   const { by, ...facets } = read.facets;
   const byAnyone = fixedLines({ ...read, facets }, options.color);
   return {
-    alike: alike === '' ? null : compiled([alike, ...kinFirst, ...rest]),
+    alike: alike === '' ? null : compiled([...ranked, `+${alike}`, ...rest], '=|'),
+    kin: kin === '' ? null : compiled([...ranked, `+${kin}`, ...rest], '=|'),
     elsewhere:
       lines.length === 0 || by === undefined
         ? null
         : compiled([oneOf(lines.map((line) => oneOf([line.has, line.alike ?? '']))), ...byAnyone]),
-    rest: lines.length === 0 ? null : compiled(rest),
+    rest: every.length === 0 ? null : compiled(rest),
+    bare: compiled(unwantedLines(read)),
   };
 }

@@ -1,6 +1,7 @@
 /** Result counts, never counting further than needed. */
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#shared/discovery/search/counts-contract.ts';
+import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import type { Db } from '#server/context.ts';
 import { LOOKED_AT, countHits } from './hits.ts';
 
@@ -42,4 +43,20 @@ export async function countChoices(
   const { looked, counts } = rows[0]!;
   const capped = choices.map(({ name }, n) => [name, Math.min(counts[n]!, MAX_COUNTED)] as const);
   return { of: new Map(capped), isPartial: looked >= LOOKED_AT };
+}
+
+/** Works that match fewer words, and how many of them show what is asked for; all of them if nothing says what. */
+export async function countFewer(
+  db: Db,
+  words: string,
+  ofSubject: string | null,
+  where: SQL,
+): Promise<Counted & { ofSubject: number }> {
+  const isOfSubject =
+    ofSubject === null ? sql`true` : sql`${artworkSearch.words} @@ search_query(${ofSubject})`;
+  const { of, isPartial } = await countChoices(db, words, where, [
+    { name: 'any', where: sql`true` },
+    { name: 'subject', where: isOfSubject },
+  ]);
+  return { count: of.get('any')!, ofSubject: of.get('subject')!, isPartial };
 }

@@ -55,6 +55,28 @@ export const moodLine = (mood: Mood, typed: readonly string[]): Line => ({
   ...unlikeOf(mood),
 });
 
+/** Title or tags name the mood. */
+export const namedMood = (mood: Mood): string => weighted([mood, ...MOODS[mood].words.split(' ')], 'AB');
+
+const SIDES: Partial<Record<Color, Tone>> = {
+  red: 'warmth',
+  orange: 'warmth',
+  yellow: 'warmth',
+  brown: 'warmth',
+  teal: 'cool',
+  blue: 'cool',
+  violet: 'cool',
+};
+/** What has some blue among cool colors is blue, what has it among all colors is not. */
+export const mostlyOf = (color: Color): string => {
+  const side = SIDES[color];
+  return oneOf([
+    weighted(namesIn(COLOR_WORDS, color), 'AB'),
+    `'${markOf(color)}'`,
+    side === undefined ? '' : `'${markOf(side)}'`,
+  ]);
+};
+
 /** The color is on a ground of another, or beside one: a little of it, or the description, is enough. */
 export const isFigure = ({ ground, colors, isAnyColor }: ReadFacets): boolean =>
   ground !== undefined || (colors.length > 1 && !isAnyColor);

@@ -14,8 +14,10 @@ export interface Line {
   enough?: string;
   /** What is like it: of the same kind, or what goes with its mood. */
   alike?: string;
-  /** Of what is like it, what is of the same kind. */
+  /** Of what is like it, what shows something of the same kind. */
   kin?: string;
+  /** Words of the same kind, whatever they stand for. */
+  kind?: string;
   /** What is optional is not met by works that have this. */
   unlike?: string;
   /** Works that have it come first, but need not have it. */
@@ -48,6 +50,7 @@ export const eitherOf = (lines: readonly Line[]): Line => {
     enough: all(({ enough, has, loosely = '' }) => enough ?? oneOf([has, loosely])),
     alike: all(({ alike }) => alike),
     kin: all(({ kin }) => kin),
+    kind: all(({ kind }) => kind),
     isSide: lines.every(({ isSide = false }) => isSide),
     isSubject: lines.some(({ isSubject = false }) => isSubject),
     isOptional: lines.every(({ isOptional = false }) => isOptional),

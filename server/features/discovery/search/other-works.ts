@@ -2,49 +2,30 @@
  * Works shown where next to nothing matches a search: what matches it at another price or size; what is like it; else whatever
  * its filters leave.
  */
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sort } from '#shared/artworks/browse.ts';
+import type { Without } from '#shared/discovery/search/counts-contract.ts';
+import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import { MAX_EDITION } from '#shared/kernel/limits.ts';
 import type { Db } from '#server/context.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { countChoices, countWorks } from './count-queries.ts';
+import { type Choice, countChoices } from './count-queries.ts';
 import { conditionOf } from './facets.ts';
 import type { Filters, ResolvedSearch } from './resolve.ts';
 
-interface OtherWorks {
-  /** Null if there are none. */
-  words: string | null;
-  count: number;
-  isAlike: boolean;
-}
-
-/** @param where who may see them, and the filters */
-export async function otherWorks(db: Db, { others }: ResolvedSearch, where: SQL): Promise<OtherWorks> {
-  const { alike, rest, elsewhere } = others;
-  const like = alike === null ? 0 : (await countWorks(db, alike, where)).count;
-  if (like > 0) return { words: alike, count: like, isAlike: true };
-  const left = rest === null ? 0 : (await countWorks(db, rest, where)).count;
-  if (left === 0 && elsewhere !== null) {
-    const { count } = await countWorks(db, elsewhere, where);
-    return { words: elsewhere, count, isAlike: true };
-  }
-  return { words: rest, count: left, isAlike: false };
-}
-
-export interface RelaxedWorks {
-  words: string;
+/** A way to ask for less. */
+interface Step {
   filters: Filters;
-  count: number;
-  /** What the filters do not ask for any more. */
-  without: 'price' | 'size' | 'edition' | 'both' | 'form' | 'tone';
-  /** They match some of the words only. */
-  isPartly: boolean;
+  without: Without;
+  sort?: Sort;
 }
 
-/** A square of any size, else a size that is near. */
+/** A square of any size, else a size that is near; the nearest first. */
 function measuresRelaxed(measures: string): Partial<Filters> {
   const [width, height] = measures.split('x');
-  return width === height ? { orientation: 'square' } : { measures: `${measures}~` };
+  const near = { near: measures };
+  return width === height ? { ...near, orientation: 'square' } : { ...near, measures: `${measures}~` };
 }
 
 const OF_SIZE = new Set(['size', 'measures', 'edition']);
@@ -65,29 +46,111 @@ function nearSize(filters: Filters): Filters {
 
 /**
  * What is asked for counts more than its price and size: each way to ask for less, the nearest first. Where nothing is asked
- * for but a price and a size, the price is what is kept to.
+ * for but a price and a size, the price is what is kept to. At the end nothing is left of what was read out of the words.
  */
-function stepsOf(filters: Filters, isAnything: boolean): Pick<RelaxedWorks, 'filters' | 'without'>[] {
+function stepsOf({ filters, chosen, all }: Pick<ResolvedSearch, 'filters' | 'chosen' | 'all'>): Step[] {
+  const isAnything = all === '';
   const { minPrice, maxPrice, ...unpriced } = filters;
   const { physical, ...inAnyForm } = filters;
+  const { orientation, ...ofAnyShape } = withoutSize(filters);
   const isPriced = minPrice !== undefined || maxPrice !== undefined;
   const isSized = [filters.size, filters.measures, filters.edition].some((given) => given !== undefined);
   const isOfSize = filters.size !== undefined || filters.measures !== undefined;
   const without = isOfSize ? 'size' : 'edition';
-  const atOtherPrices = [
-    // A price asks for what can be bought.
-    ...(isPriced ? [{ filters: { ...unpriced, forSale: true }, without: 'price' as const }] : []),
-    ...(isPriced ? [{ filters: unpriced, without: 'price' as const }] : []),
-  ];
-  const inOtherSizes = [
-    ...(isSized ? [{ filters: nearSize(filters), without } as const] : []),
-    ...(isSized ? [{ filters: withoutSize(filters), without } as const] : []),
-  ];
+  const near = filters.measures === undefined ? {} : { near: filters.measures };
+  // Of anything the nearest price comes first.
+  const byPrice: Pick<Step, 'sort'> = isAnything
+    ? { sort: maxPrice === undefined ? 'price_desc' : 'price_asc' }
+    : {};
+  const atOtherPrices: Step[] = isPriced
+    ? [
+        // A price asks for what can be bought.
+        { filters: { ...unpriced, forSale: true }, without: 'price', ...byPrice },
+        { filters: unpriced, without: 'price' },
+      ]
+    : [];
+  const inOtherSizes: Step[] = isSized
+    ? [
+        { filters: nearSize(filters), without },
+        { filters: { ...withoutSize(filters), ...near }, without },
+        ...(isOfSize && orientation !== undefined
+          ? [{ filters: { ...ofAnyShape, ...near }, without } as const]
+          : []),
+      ]
+    : [];
+  const isRead = Object.keys(filters).some((name) => !(name in chosen));
   return [
     ...(isAnything ? [inOtherSizes, atOtherPrices] : [atOtherPrices, inOtherSizes]).flat(),
     ...(isPriced && isSized ? [{ filters: withoutSize(unpriced), without: 'both' as const }] : []),
     ...(isAnything || physical === undefined ? [] : [{ filters: inAnyForm, without: 'form' as const }]),
+    ...(isRead ? [{ filters: chosen, without: 'filters' as const }] : []),
   ];
+}
+
+interface OtherWorks {
+  /** Null if there are none. */
+  words: string | null;
+  filters: Filters;
+  count: number;
+  isAlike: boolean;
+  /** What the filters do not ask for any more. */
+  without: Without | null;
+}
+
+const visibleTo = (viewer: Member): SQL => artworkVisibleTo(viewer.id, isModerator(viewer));
+
+/** What is like it as its filters ask, then what is of its kind with less of them, then any work: first of those that can be bought. */
+export async function otherWorks(db: Db, search: ResolvedSearch, viewer: Member): Promise<OtherWorks> {
+  const { alike, kin, rest, elsewhere, bare } = search.others;
+  const { filters: asked, chosen, all } = search;
+  const steps: (Omit<Step, 'without'> & { without: Without | null })[] = [
+    { filters: asked, without: null },
+    ...stepsOf(search),
+  ];
+  const count = async (words: string, choicesOf: (where: SQL, n: number) => Choice[]) => {
+    const choices = steps.flatMap(({ filters }, n) => choicesOf(conditionOf(filters), n));
+    const { of } = await countChoices(db, words, visibleTo(viewer), choices);
+    return (name: string, n: number) => of.get(`${name} ${n}`) ?? 0;
+  };
+  const none: OtherWorks = { words: null, filters: asked, count: 0, isAlike: false, without: null };
+  if (alike !== null) {
+    const isKin = sql`${artworkSearch.words} @@ search_query(${kin})`;
+    const found = await count(alike, (where, n) => [
+      { name: `alike ${n}`, where },
+      ...(kin === null ? [] : [{ name: `kin ${n}`, where: sql`${where} and ${isKin}` }]),
+    ]);
+    const nearest = kin === null ? 0 : steps.findIndex((_, n) => found('kin', n) > 0);
+    if (kin !== null && nearest > 0)
+      return { words: kin, count: found('kin', nearest), isAlike: true, ...steps[nearest]! };
+    if (found('alike', 0) > 0) return { ...none, words: alike, count: found('alike', 0), isAlike: true };
+  }
+  const buyable = (where: SQL, n: number): Choice[] => [
+    { name: `bought ${n}`, where: sql`${where} and ${conditionOf({ forSale: true })}` },
+    { name: `all ${n}`, where },
+  ];
+  if (rest !== null) {
+    const found = await count(rest, buyable);
+    const by = elsewhere === null ? null : await count(elsewhere, buyable);
+    if (by && found('all', 0) === 0 && by('all', 0) > 0)
+      return { ...none, words: elsewhere, count: by('all', 0), isAlike: true };
+    for (const [n, { filters, without }] of steps.entries()) {
+      const bought = found('bought', n);
+      if (bought > 0)
+        return { ...none, words: rest, filters: { ...filters, forSale: true }, count: bought, without };
+      if (found('all', n) > 0) return { ...none, words: rest, filters, count: found('all', n), without };
+    }
+  } else if ((await count(all, buyable))('all', 0) > 0) return none;
+  const left = await countChoices(db, bare, visibleTo(viewer), [
+    { name: 'left', where: conditionOf(chosen) },
+  ]);
+  return { ...none, words: bare, filters: chosen, count: left.of.get('left')!, without: 'filters' };
+}
+
+export interface RelaxedWorks extends Step {
+  words: string;
+  count: number;
+  /** They match some of the words only. */
+  isPartly: boolean;
 }
 
 /**
@@ -96,11 +159,12 @@ function stepsOf(filters: Filters, isAnything: boolean): Pick<RelaxedWorks, 'fil
  */
 export async function relaxedWorks(
   db: Db,
-  { all, any, ofSubject, inAnyTone, filters: asked }: ResolvedSearch,
+  search: ResolvedSearch,
   viewer: Member,
 ): Promise<RelaxedWorks | null> {
-  const visible = artworkVisibleTo(viewer.id, isModerator(viewer));
-  const steps = stepsOf(asked, all === '');
+  const { all, any, ofSubject, inAnyTone, filters: asked } = search;
+  const visible = visibleTo(viewer);
+  const steps = stepsOf(search);
   const partly = ofSubject ?? any;
   const found = await firstStep(db, { all, partly, asked, steps }, visible);
   if (found || inAnyTone === null || inAnyTone.ofSubject === null) return found;
@@ -114,7 +178,7 @@ interface Ladder {
   partly: string | null;
   /** No step is taken where these leave something of it; null if nothing keeps from a step. */
   asked: Filters | null;
-  steps: readonly Pick<RelaxedWorks, 'filters' | 'without'>[];
+  steps: readonly Step[];
 }
 
 /** The first step at which something is found. */
@@ -133,10 +197,8 @@ async function firstStep(
     ]);
     if (isPartly && (of.get('asked') ?? 0) > 0) break;
     for (const [n, step] of steps.entries()) {
-      const { forSale: _, ...telling } = step.filters;
       const count = of.get(String(n))!;
-      const isEmpty = words === '' && Object.keys(telling).length === 0;
-      if (count > 0 && !isEmpty) return { words, isPartly, count, ...step };
+      if (count > 0) return { words, isPartly, count, ...step };
     }
   }
   return null;

@@ -22,6 +22,21 @@ tractor meadow field
 bee flower meadow
 butterfly flower garden
 bird sky tree
+collage paper layers patchwork
+oil painting
+acrylic painting
+tempera painting
+gouache painting
+canvas painting
+fresco painting
+charcoal drawing
+pencil drawing
+graphite drawing
+crayon drawing
+chalk drawing
+pen drawing
+ink drawing wash
+nude figure
 airplane sky travel
 skyscraper city skyline
 zodiac stars moon space
@@ -31,6 +46,7 @@ car city street
 bicycle city street
 street city buildings
 church stained mosaic
+architecture stained mosaic
 book letter typography
 chair living kitchen
 guitar music musician
@@ -53,7 +69,7 @@ snowman winter snow
 ski mountains snow
 christmas winter candle
 halloween ghostly eerie night
-watercolor wash ink
+watercolor wash ink painting
 ukiyo japanese waves linocut wash
 designer typography poster geometric
 architect buildings city geometric
@@ -163,8 +179,6 @@ teacher letter typography
 cook kitchen food
 photographer photograph
 baby kids playful
-woman elegant romantic
-man solitude evening
 monk zen quiet
 yoga zen calm
 buddha zen calm

@@ -16,7 +16,7 @@ import { nearestWord } from '#server/spelling/correct.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
 import { isEnglishWord } from '#server/spelling/english-words.ts';
 import { likelyWords, unknownWords } from '#server/spelling/word-queries.ts';
-import { compileAll, compileAny, compileOthers } from './compile.ts';
+import { type Others, compileAll, compileAny, compileOthers } from './compile.ts';
 import { type Known, NOTHING_KNOWN } from './word-line.ts';
 import { compileWords, withoutFacets } from './compile-plain.ts';
 import { type Compounds, findCompounds } from './compounds.ts';
@@ -47,12 +47,14 @@ export interface ResolvedSearch {
   /** The same in any tone, where one is needed: null where none is. */
   inAnyTone: Pick<ResolvedSearch, 'all' | 'any' | 'ofSubject'> | null;
   /** Where next to nothing matches. */
-  others: ReturnType<typeof compileOthers>;
+  others: Others;
   /** What is asked of videos, courses and projects: the words without what is said of works alone. */
   plain: string;
   /** The same, for artists. */
   artists: string;
   filters: Filters;
+  /** Of these, those that were not read out of the words. */
+  chosen: Filters;
 }
 
 /** Shorter ones are abbreviations more often than mistakes. */
@@ -207,5 +209,6 @@ export async function resolveSearch(
     plain,
     artists: compileWords(interpreted.isTranslated ? text : plain),
     filters: filtersOf(read, chosen),
+    chosen: given(chosen),
   };
 }

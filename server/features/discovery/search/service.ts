@@ -10,7 +10,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
-import { countWorks } from './count-queries.ts';
+import { countFewer, countWorks } from './count-queries.ts';
 import { shownTo } from './facets.ts';
 import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
@@ -37,37 +37,41 @@ export async function suggest(ctx: Context, viewer: Member, searchText: string):
 /** Fewer works are less than a row. */
 const HARDLY_ANY = 6;
 /** So few stand there lost. */
-const ALONE = 2;
+const ALONE = 3;
 
 /** Counts of every kind; blank words count everything. */
 export async function summarize(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchSummary> {
   const { q, ...chosen } = query;
   const search = await resolveSearch(ctx.db, q, chosen);
-  const { text, corrected, meant, plain, artists, all, any } = search;
+  const { text, corrected, meant, plain, artists, all, any, ofSubject } = search;
   const where = shownTo(viewer, search.filters);
   const sent = submittedWords(plain);
   const [works, fewer] = [
     await countWorks(ctx.db, all, where),
-    any === null ? null : await countWorks(ctx.db, any, where),
+    any === null ? null : await countFewer(ctx.db, any, ofSubject, where),
   ];
-  const near = fewer?.count ?? 0;
   const relaxed = works.count === 0 ? await relaxedWorks(ctx.db, search, viewer) : null;
-  const found = works.count + near + (relaxed?.count ?? 0);
-  const others = found < HARDLY_ANY ? await otherWorks(ctx.db, search, where) : null;
+  const found = works.count + (fewer?.count ?? 0) + (relaxed?.count ?? 0);
+  // A dog says more of a cat than what is merely black.
+  const lacksSubject = fewer !== null && fewer.count > 0 && fewer.ofSubject === 0;
+  const isFirst = works.count === 0 && relaxed === null && search.others.kin !== null && lacksSubject;
+  const near = found < HARDLY_ANY || isFirst ? await otherWorks(ctx.db, search, viewer) : null;
+  // What only the filters leave is shown beside a few works where there are filters.
+  const isShown =
+    found === 0 ||
+    (near?.without === null && (near.isAlike || (found <= ALONE && Object.keys(search.filters).length > 0)));
+  const others = near && isShown && near.count > 0 ? near : null;
   return {
     words: text,
     corrected,
     meant: meant === text ? null : meant,
     plain,
     artworks: works.count,
-    fewer: near,
+    fewer: fewer?.count ?? 0,
     relaxed: relaxed?.count ?? 0,
     relaxedBy: relaxed && { what: relaxed.without, isPartly: relaxed.isPartly },
-    // What only the filters leave is shown beside a few works where there are filters.
-    others:
-      others && (others.isAlike || found === 0 || (found <= ALONE && Object.keys(search.filters).length > 0))
-        ? others.count
-        : 0,
+    others: others?.count ?? 0,
+    othersBy: others && { isAlike: others.isAlike, without: others.without, isFirst },
     isPartial: works.isPartial || fewer?.isPartial === true,
     artists: artists ? await countArtists(ctx.db, viewer, artists, MAX_COUNTED) : 0,
     inspiration: plain ? await countInspiration(ctx.db, viewer, sent, MAX_COUNTED) : 0,

@@ -23,6 +23,7 @@ space cosmos cosmic galaxy universe
 flower flowers blossom bloom bouquet floral
 plant plants botanical
 leaf leaves
+herb herbs
 tree trees
 meadow field lawn
 city town urban skyline cityscape
@@ -94,6 +95,7 @@ map maps chart topographic cartography topography
 photograph photo photography
 painting paint
 watercolor aquarelle gouache
+stairs stair staircase stairwell
 drawing sketch linework doodle
 sculpture statue sculptural
 ceramic ceramics pottery stoneware earthenware porcelain clay
@@ -136,7 +138,7 @@ scenery meadow valley forest hill mountain lake coast canyon field stream river
 countryside meadow field hill valley garden
 nature forest meadow mountain stream flower fern leaf sea animal plant tree
 outdoors forest meadow mountain stream hiking
-seascape sea coast harbor beach
+seascape sea ocean coast harbor beach
 ocean underwater reef
 forest larch pine
 water sea ocean lake river stream
@@ -146,14 +148,17 @@ evening sunset dusk twilight
 morning sunrise dawn
 winter snow frost
 space planet orbit star moon cosmic
-plant leaf fern succulent houseplant flower moss dandelion
+plant leaf fern succulent houseplant flower moss dandelion herb
+botanical herb
 leaf fern
 tree larch pine oak
 flower dandelion dahlia rose tulip sunflower lily poppy daisy iris orchid peony hydrangea magnolia lotus marigold
 garden flower fern
 ceramist ceramic pottery stoneware porcelain vase
 photographer photograph photography
-painter painting watercolor
+painter painting watercolor gouache tempera acrylic
+painting watercolor gouache aquarelle tempera acrylic fresco wash
+architecture building tower skyline cityscape house church castle skyscraper temple cathedral palace bridge stairs
 weaver tapestry weaving textile
 printmaker print linocut woodcut etching
 sculptor sculpture
@@ -162,8 +167,8 @@ animal dog cat bird horse zebra fish lion wolf bear spaniel butterfly bee fox de
 pet dog cat puppy kitten spaniel rabbit
 dog spaniel retriever labrador poodle terrier bulldog dachshund
 portrait face person people woman man girl boy
-person human woman man mother daughter father child crowd dancer musician
-human person people woman man mother daughter father child crowd dancer musician
+person human woman man child crowd dancer
+human person people woman man child crowd dancer
 family mother daughter father child
 figure person people woman man girl boy
 kid childlike
@@ -294,9 +299,34 @@ letter text lettering typography alphabet
 people face figure portrait
 `;
 
+/**
+ * Each line: where title, tags, medium or alt text have one of the others, a work is no picture of the first; words joined by '_'
+ * stand side by side. After '|' what comes nearest to the first in its place.
+ */
+export const UNLIKE = `
+sculpture rendered render marched 3d cgi generated simulation | ceramics pottery stoneware porcelain
+statue rendered render marched 3d cgi generated simulation | ceramics pottery stoneware porcelain
+figurine rendered render marched 3d cgi generated simulation | ceramics pottery stoneware porcelain
+seascape creature underwater reef typography lettering
+landscape typography lettering
+cityscape typography lettering
+animal animal_print pattern
+pet animal_print pattern
+rose rose_window
+flower rose_window
+floral rose_window
+sea sea_pen
+ocean sea_pen
+cat cat_eye
+fish fish_eye
+child kids_room
+tiger tiger_lily
+spider spider_web
+`;
+
 /** Techniques: as a verb of a description, 'bands weave past', they say nothing of how a work was made. */
 export const TECHNIQUES = new Set(
-  'weave weaving woven tapestry textile fabric embroidery embroidered stitch stitched needlework quilt patchwork paint painting painted draw drawing drawn sketch print prints photograph photo photography sculpture sculptural statue collage papercut linocut woodcut engraving etching ceramic ceramics pottery stoneware porcelain carving marbling shibori macrame risograph poster watercolor plotter'.split(
+  'weave weaving woven tapestry textile fabric embroidery embroidered stitch stitched needlework quilt patchwork paint painting painted gouache tempera acrylic aquarelle fresco wash draw drawing drawn sketch print prints photograph photo photography sculpture sculptural statue collage papercut linocut woodcut engraving etching ceramic ceramics pottery stoneware porcelain carving marbling shibori macrame risograph poster watercolor plotter'.split(
     ' ',
   ),
 );

@@ -8,6 +8,7 @@ import {
   SPELLINGS,
   SYNONYMS,
   TECHNIQUES,
+  UNLIKE,
 } from './synonym-tables.ts';
 import { BESIDE } from './related-table.ts';
 
@@ -81,8 +82,20 @@ const FLAT = new Set(
 export const isFlat = (word: string): boolean => singularsOf(word).some((one) => FLAT.has(one));
 
 /** What a picture is made with. */
-const MEDIA = new Set('oil acrylic charcoal ink pencil pen crayon chalk graphite tempera canvas'.split(' '));
+const MEDIA = new Set(
+  'oil acrylic charcoal ink pencil pen crayon chalk graphite tempera canvas bronze marble wood wooden clay plaster steel'.split(
+    ' ',
+  ),
+);
 export const isMedium = (word: string): boolean => singularsOf(word).some((one) => MEDIA.has(one));
+
+/** How something is shown: beside it, it says less than what is shown. */
+const STYLES = new Set(
+  'abstract minimal minimalist minimalistic geometric contemporary psychedelic bauhaus impressionist expressionist cubist surreal'.split(
+    ' ',
+  ),
+);
+export const isStyle = (word: string): boolean => STYLES.has(word);
 
 export const isTechnique = (word: string): boolean => singularsOf(word).some((one) => TECHNIQUES.has(one));
 
@@ -102,26 +115,59 @@ export const meaningsOf = (word: string): string[] => {
   return [...new Set([...same, ...kinds].flatMap(spellingsOf))];
 };
 
+/** Whom a work is for, or who made it, rather than who is in it. */
+const NOT_SHOWN = new Set(
+  'mother mom mum father dad daughter family child children kid kids musician musical crowd'.split(' '),
+);
+
+/** The word and those that mean the same, without kinds of it. */
+const sameAs = (word: string): string[] =>
+  spellingsOf(word)
+    .flatMap(singularsOf)
+    .flatMap((one) => [one, ...(MEANT.get(one) ?? [])]);
+
+/** A flower and a dog are no more alike for being nature. */
+const TOO_WIDE = new Set(['nature', 'outdoors']);
+
 /** What is of the same kind: of birds other animals. */
 export const kinOf = (word: string): string[] => {
-  const same = meaningsOf(word).flatMap(singularsOf);
-  return [
-    ...new Set(
-      [...WIDER].flatMap(([kind, narrower]) =>
-        same.some((one) => narrower.includes(one)) ? meaningsOf(kind) : [],
-      ),
-    ),
-  ];
+  const same = sameAs(word);
+  // Who makes something is no kind of it.
+  const kinds = [...WIDER].filter(
+    ([kind, narrower]) => !TOO_WIDE.has(kind) && !isTrade(kind) && same.some((one) => narrower.includes(one)),
+  );
+  return [...new Set(kinds.flat(2).flatMap(spellingsOf))].filter((one) => !NOT_SHOWN.has(one));
 };
+
+/** In a picture with what is `BC` of these the word is something else, and what is shown in its place. */
+export interface Unlike {
+  words: string[];
+  /** Words that stand side by side. */
+  phrases: string[][];
+  instead: string[];
+}
+const UNLIKES = new Map(
+  groupsOf(UNLIKE).map(([word, ...others]): [string, Unlike] => {
+    const at = others.indexOf('|');
+    const [telling, instead] = at < 0 ? [others, []] : [others.slice(0, at), others.slice(at + 1)];
+    return [
+      word!,
+      {
+        words: telling.filter((one) => !one.includes('_')),
+        phrases: telling.filter((one) => one.includes('_')).map((one) => one.split('_')),
+        instead,
+      },
+    ];
+  }),
+);
+export const unlikeOf = (word: string): Unlike | undefined =>
+  singularsOf(word)
+    .map((one) => UNLIKES.get(one))
+    .find((one) => one !== undefined);
 
 /** What is of the same kind, and what goes with it. */
 export const kindOf = (word: string): string[] => [
-  ...new Set([
-    ...kinOf(word),
-    ...meaningsOf(word)
-      .flatMap(singularsOf)
-      .flatMap((one) => GOES_WITH.get(one) ?? []),
-  ]),
+  ...new Set([...kinOf(word), ...sameAs(word).flatMap((one) => GOES_WITH.get(one) ?? [])]),
 ];
 
 /** All words that the tables have, of one word each. */

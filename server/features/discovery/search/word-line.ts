@@ -16,8 +16,9 @@ import {
   phrasesOf,
   singularsOf,
   spellingsOf,
+  unlikeOf,
 } from './synonyms.ts';
-import { allOf, anyOf, beginning, oneOf, weighted } from './tsquery.ts';
+import { NOWHERE, allOf, anyOf, beginning, oneOf, weighted } from './tsquery.ts';
 
 /** From here on a word that is none of English is shortened: names, and words of other languages, have endings. */
 const LONG = 7;
@@ -47,7 +48,11 @@ function alikeOf(word: string): string {
   const kind = kindOf(word);
   const moods = singularsOf(word).flatMap((one) => THING_MOODS.get(one) ?? []) as Mood[];
   return kind.length > 0
-    ? weighted(kind, 'AB')
+    ? oneOf([
+        weighted(kind, 'AB'),
+        // A medium names a technique where no tag does.
+        weighted(kind.filter(isTechnique).flatMap(meaningsOf), 'C'),
+      ])
     : oneOf(moods.flatMap((mood) => [`'${mood}':B`, `'${markOf(mood)}':AB`]));
 }
 
@@ -82,12 +87,17 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
     ...(compound ? both(compound) : []),
     ...joined,
   ];
+  const unlike = unlikeOf(word);
   const shortened = word.length >= LONG && !isEnglishWord(word) ? beginning(word.slice(0, -ENDING)) : '';
   return {
     // In a description words that mean the same are chance.
-    has: oneOf([...itself, inTexts(others), isThing ? '' : mark]),
-    start: oneOf([start, exactly(isTechnical ? [...spelled, ...others] : others)]),
+    has: depicted(
+      oneOf([...itself, inTexts(others), isThing ? '' : mark, MADE_OF.get(names.at(-1)!) ?? '']),
+      word,
+    ),
+    start: unlike ? start : oneOf([start, exactly(isTechnical ? [...spelled, ...others] : others)]),
     loosely: oneOf([
+      unlike ? weighted([...spelled, ...others, ...unlike.instead], 'ABC') : '',
       compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
       isColorToo || isTechnical ? anyOf(spelled) : '',
       shortened,
@@ -99,15 +109,40 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
       ...itself.slice(1),
       start && `${start}ABC`,
       isTechnical ? weighted(spelled, 'ABC') : '',
+      unlike ? weighted(unlike.instead, 'BC') : '',
       isThing ? '' : mark,
       compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
       shortened && `${shortened}ABC`,
     ]),
     alike: oneOf([alikeOf(word), isThing ? mark : '']),
     // A title may name it as a figure of speech.
-    kin: weighted(kinOf(word), 'B'),
+    kin: kinFor(word),
+    kind: weighted(kinOf(word), 'B'),
   };
 }
+
+/** Without what is only called so. */
+function depicted(has: string, word: string): string {
+  const unlike = unlikeOf(word);
+  if (!unlike) return has;
+  const other = oneOf([
+    weighted(unlike.words, 'ABC'),
+    ...unlike.phrases.map((phrase) => `(${phrase.map((one) => `'${one}'`).join(' <-> ')})`),
+  ]);
+  const technique = isTechnique(word) ? weighted(formsOf(word), 'C') : '';
+  return `${NOWHERE} | ((${oneOf([has, technique])}) & !(${other}))`;
+}
+
+function kinFor(word: string): string {
+  const kin = kinOf(word);
+  const unlike = kin.find((one) => unlikeOf(one));
+  return kin.length === 0 ? '' : unlike ? depicted(weighted(kin, 'B'), unlike) : weighted(kin, 'B');
+}
+
+/** Media whose names are other things too, by what they are on. */
+const MADE_OF: ReadonlyMap<string, string> = new Map([
+  ['painting', `('oil':C & (${weighted('canvas linen panel board paper wood copper'.split(' '), 'C')}))`],
+]);
 
 /** By more than the description; living things by title and tags. */
 const inTexts = (words: readonly string[]): string => {

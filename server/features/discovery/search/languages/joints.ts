@@ -41,12 +41,29 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:ohne|keine?|nicht|sans|sin|no|pas d(?:e )?)[ ']?(?:ki|ia|kunstliche intelligenz|intelligence artificielle|inteligencia artificial)\b/g,
     'without ai',
   ],
+  [
+    /\banniversaire de mariage\b|\baniversario(?: de bodas?)?\b|\banniversario(?: di matrimonio)?\b|\b(?:hochzeitstag|jubilaum|jahrestag)\w{0,2}\b/g,
+    'anniversary',
+  ],
+  [/\beinweihung(?:sparty)?\b|\bcremaillere\b/g, 'housewarming'],
   [/\bdeux cents?\b/g, '200'],
   [/\btrois cents?\b/g, '300'],
   [/\bcinq cents?\b/g, '500'],
   [
     /\b(?:pas|non) (?:trop |tres |si )?cher(?:e|s|es)?\b|\bbon marche\b|\b(?:a )?petits? (?:prix|budgets?)\b|\bnicht (?:zu |so |allzu )?teuer\w*|\bno (?:muy |tan |demasiado )?car[oa]s?\b|\bbuen precio\b/g,
     'cheap',
+  ],
+  [
+    /\b(?:am |die |der |das )?(?:billigst|gunstigst|preiswertest)\w*|\b(?:(?:el|la|los|las) )mas barat[oa]s?\b|\b(?:le|la|les) moins cher(?:e|s|es)?\b(?! que)|\b(?:il|la|i|le) (?:piu economic\w+|meno car\w+)/g,
+    'cheapest',
+  ],
+  [
+    /\b(?:am |die |der |das )?teuerst\w*|\b(?:(?:el|la|los|las) )mas car[oa]s?\b|\b(?:le|la|les) plus cher(?:e|s|es)?\b/g,
+    'most expensive',
+  ],
+  [
+    /\b(?:die |der |das )?neu(?:e)?st(?:e|en|es|er)\b|\b(?:(?:el|la|los|las) )mas (?:nuev[oa]|reciente)s?\b|\b(?:le|la|les) plus recente?s?\b/g,
+    'newest',
   ],
   [/\bsalles? de bains?\b|\bsalle d eau\b|\bcuartos? de bano\b/g, 'bathroom'],
   [/\bsalles? a manger\b/g, 'dining room'],

@@ -15,6 +15,7 @@ color | colori colore | cores cor | kleuren kleur
 light | chiaro | | licht
 dark | scuro | escuro | donker
 colorful | colorato | | kleurrijk kleurig
+portrait | ritratto ritratti | | portret portretten
 landscape | paesaggio paesaggi | paisagem paisagens | landschap landschappen
 sea | | | zee
 beach | spiaggia | praia | strand
@@ -38,10 +39,10 @@ sunrise | alba | | zonsopgang
 mist | nebbia | nevoa neblina | nevel
 rain | pioggia | chuva | regen
 snow | neve | | sneeuw
-winter | inverno | | 
-summer | estate | verao | zomer
+winter | inverno invernale | | 
+summer | estate estivo | verao | zomer
 spring | primavera | | lente
-autumn | autunno | outono | herfst
+autumn | autunno autunnale | outono | herfst
 city | citta | cidade | stad
 house | | | huis
 window | finestra finestre | janela janelas | raam ramen

@@ -143,6 +143,9 @@ love | liebe | amor | amour
 music | musik | musica | musique
 musician | musiker musikerin musikliebhaber | | musicien musicienne musiciens
 lamp | lampe lampen | lampara lamparas | lampes
+sleeping | schlafend schlafende schlafender schlafendes | durmiendo dormido | endormi dormant
+running | laufend rennend galoppierend | corriendo | galopant
+dancing | tanzend tanzende | bailando | dansant
 dance | tanz | baile danza | danse
 food | essen | comida | nourriture
 fruit | obst frucht fruchte | fruta frutas | fruits
