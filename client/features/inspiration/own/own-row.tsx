@@ -11,6 +11,7 @@ import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
+import { refreshVideos } from '../inspiration-queries.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { Poster } from '../video-card.tsx';
 import { type OwnVideo, useOwnVideoAction } from './own-queries.ts';
@@ -65,7 +66,6 @@ function Publish({ hubVideo: { id, title, isPublished, video } }: { hubVideo: Ow
 export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
   const { id, title, category, type, viewCount, likeCount, video } = hubVideo;
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
-  const retry = useOwnVideoAction(inspirationEndpoints.retry, t('Retrying'));
   const [state, tone] = stateOf(hubVideo);
   const isReady = video.status === 'ready';
   const Opened = opened && DIALOGS[opened];
@@ -102,7 +102,7 @@ export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
         </h2>
         {!isReady && (
           <div className="mt-3 max-w-xl">
-            <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id } })} />
+            <VideoProgress video={video} onRetried={refreshVideos} />
           </div>
         )}
         <div className="mt-4 -ml-1 flex flex-wrap gap-1">

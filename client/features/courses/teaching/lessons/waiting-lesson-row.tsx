@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { videoEndpoints } from '#shared/videos/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useVideoState, VideoProgress } from '#client/features/videos/public.ts';
-import { toastError, useAction } from '#client/lib/action.ts';
+import { useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
@@ -29,10 +28,6 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
     },
     onError: () => onMark(false),
   });
-  const retry = useAction(videoEndpoints.retry, {
-    onSuccess: () => video.refetch(),
-    onError: (error) => toastError(error),
-  });
   const send = () => {
     onMark(true);
     add.mutate({ params: { id: courseId }, body: { title, videoId } });
@@ -56,10 +51,7 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
           {t('Copying the video into the course...')}
         </p>
       ) : (
-        video.data &&
-        !isStuck && (
-          <VideoProgress video={video.data} onRetry={() => retry.mutate({ params: { id: videoId } })} />
-        )
+        video.data && !isStuck && <VideoProgress video={video.data} onRetried={video.refetch} />
       )}
       {isUnsure && (
         <p className="text-sm text-soft">
