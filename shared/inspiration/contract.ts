@@ -133,15 +133,6 @@ export const inspirationEndpoints = {
     response: HubVideo,
     errors: [...OWN_ERRORS, 'video_not_ready'],
   }),
-  retry: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/inspiration-content/:id/retry',
-    summary: 'Process a failed video again',
-    status: 200,
-    response: HubVideo,
-    errors: [...OWN_ERRORS, 'video_not_failed'],
-  }),
   remove: endpoint({
     ...own,
     method: 'DELETE',

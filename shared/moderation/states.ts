@@ -22,6 +22,7 @@ export type CaseKind = (typeof CASE_KINDS)[number];
 /** Everything moderators decide. What is not a case has its own table and its own place of decision. */
 export const QUEUE_KINDS = [...CASE_KINDS, 'refund', 'dispute', 'payment', 'support'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
+export const isCase = (kind: QueueKind): kind is CaseKind => CASE_KINDS.some((one) => one === kind);
 
 /** Days of a suspension; null is permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30, null] as const;

@@ -8,7 +8,7 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { problem, shownToast } from '#client/lib/testing/stub-api.tsx';
 import { courseQuery } from './course-queries.ts';
 import { CourseView } from './course-view.tsx';
-import { progressOf } from './lesson-times.ts';
+import { progressOf } from './lessons.ts';
 import { COURSE, courseOf, learner, lessonOf, renderFor, stubCourse } from './testing/course-harness.tsx';
 
 function Page() {

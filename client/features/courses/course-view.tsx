@@ -5,7 +5,6 @@ import { courseCategory } from '#shared/courses/category.ts';
 import { isDeleted } from '#shared/kernel/names.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { ReportMenu } from '#client/features/moderation/public.ts';
-import { Screen } from '#client/ui/screen.tsx';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { useLive } from '#client/lib/live.ts';
 import { count } from '#client/lib/format.ts';
@@ -33,7 +32,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
     if (isOurs) void refresh(courseEndpoints.get);
   });
   return (
-    <Screen>
+    <>
       <BackLink href={paths.education()}>{t('Courses')}</BackLink>
       <VisibilityNote course={course} isTaught={isTaught} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]">
@@ -58,7 +57,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
       </div>
       <CourseReviews course={course} />
       <CourseInstructor course={course} />
-    </Screen>
+    </>
   );
 }
 

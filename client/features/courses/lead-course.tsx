@@ -5,7 +5,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { AccessTag, CourseFacts, CourseMeta } from './course-labels.tsx';
 import { courseQuery } from './course-queries.ts';
-import { lessonMinutes } from './lesson-times.ts';
+import { lessonMinutes } from './lessons.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
 import { t } from '#client/lib/t.ts';
 

@@ -13,7 +13,7 @@ import { CourseProgress } from './course-progress.tsx';
 import { useEnroll } from './learn-actions.ts';
 import { LeaveCourse } from './leave-course.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { progressOf } from './lesson-times.ts';
+import { progressOf } from './lessons.ts';
 
 interface LearnPanelProps {
   course: CourseDetail;

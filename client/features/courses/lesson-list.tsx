@@ -2,8 +2,7 @@ import { Check, Lock, Play } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
 import { t } from '#client/lib/t.ts';
-import { lessonState } from './lesson-state.ts';
-import { lessonMinutes } from './lesson-times.ts';
+import { lessonMinutes, lessonState } from './lessons.ts';
 
 interface LessonListProps {
   lessons: Lesson[];

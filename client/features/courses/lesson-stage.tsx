@@ -5,7 +5,7 @@ import { VideoPlayer } from '#client/features/videos/public.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useFinishLesson } from './learn-actions.ts';
-import { lessonAfter } from './lesson-state.ts';
+import { lessonAfter } from './lessons.ts';
 
 interface LessonStageProps {
   course: CourseDetail;

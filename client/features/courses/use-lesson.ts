@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { paths } from '#client/paths.ts';
-import { lessonFor } from './lesson-state.ts';
+import { lessonFor } from './lessons.ts';
 
 export const PLAYER_ID = 'lesson-player';
 

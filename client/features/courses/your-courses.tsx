@@ -9,7 +9,7 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { paths } from '#client/paths.ts';
 import { courseQuery, useAllCourses } from './course-queries.ts';
 import { CourseProgress } from './course-progress.tsx';
-import { progressOf } from './lesson-times.ts';
+import { progressOf } from './lessons.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
 import { t } from '#client/lib/t.ts';
 

@@ -28,6 +28,10 @@ export function useVideos(hub: Hub) {
   return videos;
 }
 
+/** The author's own video, with its processing progress. */
+export type OwnVideo = HubVideo & { video: NonNullable<HubVideo['video']> };
+export const isOwn = (video: HubVideo): video is OwnVideo => video.video !== null;
+
 export const useVideo = (id: string) => useEndpoint(inspirationEndpoints.get, { params: { id } });
 
 /** Refetches everything that shows videos of the Hub. */

@@ -298,7 +298,7 @@ test('a hidden profile takes everything along, which moderator and member read',
   });
   asModerator(<CaseScreen id={ID} />);
   await userEvent.click(await screen.findByRole('radio', { name: /^Hide/ }));
-  expect(screen.getByRole('radio', { name: /everything the member has published/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { description: /everything the member has published/ })).toBeTruthy();
   const preview = screen.getByRole('region', { name: 'What the member gets' });
   expect(within(preview).getByText('We hid your profile')).toBeTruthy();
   expect(within(preview).getByText(everything)).toBeTruthy();

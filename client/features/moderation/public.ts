@@ -1,5 +1,6 @@
 /** The parts of moderation that other features may use. */
 export { BlockDialog } from './block-dialog.tsx';
+export { DecisionFrame } from './decision-frame.tsx';
 export { HideItem } from './hide-item.tsx';
 export { LogSentence } from './log/log-sentence.tsx';
 export { ModeratorMenu } from './moderator-menu.tsx';

@@ -4,7 +4,7 @@ import { inspirationContent, inspirationLikes } from '#shared/inspiration/tables
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
-import { addHubVideo, editHubVideo, removeHubVideo, retryHubVideo, setPublished } from './publish.ts';
+import { addHubVideo, editHubVideo, removeHubVideo, setPublished } from './publish.ts';
 import { listHubVideos, playHubVideo, readHubVideo, toggleLike, viewHubVideo } from './service.ts';
 import { takeFromVideo } from './queries.ts';
 
@@ -16,7 +16,6 @@ export const inspiration: Feature = {
       create: ({ body, actor }) => addHubVideo(ctx, actor, body),
       edit: ({ params, body, actor }) => editHubVideo(ctx, actor, params.id, body),
       publish: ({ params, body, actor }) => setPublished(ctx, actor, params.id, body.isPublished),
-      retry: ({ params, actor }) => retryHubVideo(ctx, actor, params.id),
       remove: ({ params, actor }) => removeHubVideo(ctx, actor, params.id),
       like: ({ params, actor }) => toggleLike(ctx, actor, params.id),
       play: ({ params, actor }) => playHubVideo(ctx, actor, params.id),

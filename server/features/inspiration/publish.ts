@@ -6,13 +6,7 @@ import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { coverOwner, detachUpload, exchangeUpload, prepareUpload } from '#server/features/uploads/public.ts';
-import {
-  acceptVideo,
-  attachVideo,
-  detachVideo,
-  requireArtistName,
-  retryVideo,
-} from '#server/features/videos/public.ts';
+import { acceptVideo, attachVideo, detachVideo, requireArtistName } from '#server/features/videos/public.ts';
 import { isAuthor, maySeeHubVideo } from './policy.ts';
 import { deleteHubVideo, insertHubVideo, lockHubVideo, updateHubVideo } from './queries.ts';
 import { readHubVideo } from './service.ts';
@@ -135,13 +129,6 @@ export async function setPublished(
     const publishedAt = hubVideo.publishedAt ?? (isPublished ? ctx.clock.now() : null);
     await updateHubVideo(tx, id, { isPublished, publishedAt });
   });
-  return readHubVideo(ctx, member, id);
-}
-
-/** Processes a failed video again. */
-export async function retryHubVideo(ctx: Context, member: Member, id: string): Promise<HubVideo> {
-  const { video } = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
-  await retryVideo(ctx, member.id, video.id);
   return readHubVideo(ctx, member, id);
 }
 

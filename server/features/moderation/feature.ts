@@ -12,6 +12,7 @@ import { every } from '#server/jobs/every.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { dropPosters, setPictureHidden } from '#server/features/uploads/public.ts';
 import { gatherReports } from './cases/open-case.ts';
+import { publishQueueChanged } from './cases/live.ts';
 import { openLookalike, releaseLookalikes, remindAdmins } from './cases/lookalike.ts';
 import { logCsvRouter } from './log/csv-router.ts';
 import { addLogListeners } from './log/listeners.ts';
@@ -51,6 +52,20 @@ function addPictureListeners(ctx: Context): void {
   events.on('deletion.canceled', (tx, { memberId }) => dropMember(tx, memberId));
 }
 
+/** What is decided elsewhere joins the queue and leaves it, too. */
+function addQueueListeners(ctx: Context): void {
+  const { events } = ctx;
+  const changed = (tx: Queryable) => publishQueueChanged(ctx, tx);
+  events.on('hire.changed', async (tx, { kind }) => {
+    if (kind === 'disputed' || kind === 'dispute_decided') await changed(tx);
+  });
+  events.on('order.changed', async (tx, { change }) => {
+    if (change.startsWith('refund')) await changed(tx);
+  });
+  events.on('support.asked', changed);
+  events.on('support.answered', changed);
+}
+
 export const moderation: Feature = {
   memberData,
   endpoints: [
@@ -86,6 +101,7 @@ export const moderation: Feature = {
   listen: [
     addLogListeners,
     addPictureListeners,
+    addQueueListeners,
     (ctx) => ctx.events.on('lookalike.found', (tx, pair) => openLookalike(ctx, tx, pair)),
   ],
   jobs: {

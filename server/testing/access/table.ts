@@ -306,7 +306,6 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.content, OWNER, () => ({ isPublished: false })),
     on(a.draftContent, OWNER, () => ({ isPublished: true })),
   ],
-  'POST /api/inspiration-content/:id/retry': [on(a.content, OWNER), on(a.waitingContent, OWNER)],
   'DELETE /api/inspiration-content/:id': [on(a.content, OWNER), on(a.draftContent, OWNER)],
   'POST /api/inspiration-content/:id/like': [
     on(a.content, UNBLOCKED),

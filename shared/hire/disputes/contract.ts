@@ -16,8 +16,11 @@ export const Dispute = z
     note: z.nullable(z.string()),
     createdAt: Timestamp,
     decidedAt: z.nullable(Timestamp),
+    /** The caller is a party and may decide, because no one else is left. */
+    isException: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Dispute' });
+export type Dispute = z.output<typeof Dispute>;
 
 const PARTY = ['project_not_found', 'not_allowed'] as const;
 const own = { access: 'member', params: idParams } as const;
@@ -40,7 +43,8 @@ export const hireDisputeEndpoints = {
     access: 'moderator',
     method: 'POST',
     path: '/api/hire-projects/:id/resolve',
-    summary: 'Decide a dispute: complete, cancel with a refund, or split what was paid',
+    summary:
+      'Decide a dispute, once: complete, cancel with a refund, or split what was paid; no one decides their own project',
     body: z.object({
       outcome: z.enum(['complete', 'cancel', 'split']),
       /** For a split: the designer's part of what was paid, before the commission. */
@@ -50,7 +54,14 @@ export const hireDisputeEndpoints = {
     status: 200,
     response: HireProjectDetail,
     limit: 'payment',
-    errors: ['project_not_found', 'payments_unavailable', 'feature_off', 'project_state'],
+    errors: [
+      'project_not_found',
+      'own_case',
+      'case_decided',
+      'payments_unavailable',
+      'feature_off',
+      'project_state',
+    ],
   }),
   list: endpoint({
     ...own,

@@ -7,11 +7,23 @@ import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from './course-cache.ts';
-import { draftOf } from './course-draft.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { Refusal } from './refusal.tsx';
-import { TextFields } from './text-fields.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
+import { type CourseText, TextFields } from './text-fields.tsx';
+
+interface CourseDraft extends CourseText {
+  duration: string;
+  /** The current one, or the object path of a new one; empty: none. */
+  imageUrl: string;
+}
+
+const draftOf = (course: CourseDetail): CourseDraft => ({
+  title: course.title,
+  description: course.description ?? '',
+  duration: course.duration ?? '',
+  isPremium: course.isPremium,
+  imageUrl: course.imageUrl ?? '',
+});
 
 /** Edits the course's details. The draft survives failures, reloads and sign-in. */
 export function DetailsPanel({ course }: { course: CourseDetail }) {

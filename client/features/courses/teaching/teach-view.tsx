@@ -1,9 +1,8 @@
 import { BookOpen } from '#client/ui/icons.ts';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { PageError } from '#client/ui/page-error.tsx';
+import { LoadedScreen } from '#client/ui/loaded-screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
@@ -26,29 +25,31 @@ export default function TeachView({ id }: { id: string }) {
   const viewer = useMember();
   const course = useEndpoint(courseEndpoints.get, { params: { id } });
   useTitle(course.data ? t('Edit {title}', { title: course.data.title }) : t('Edit course'));
-  if (course.isPending) return <Loading />;
-  if (course.data && !isMissing(course.error)) {
-    if (course.data.instructorId === viewer.id) return <Editor key={id} course={course.data} />;
-    return (
-      <EmptyState
-        level={1}
-        icon={BookOpen}
-        title={t('You can’t edit this course')}
-        body={t('Only the instructor can edit it.')}
-        link={{ href: paths.course(id), text: t('View course') }}
-      />
-    );
-  }
-  if (isMissing(course.error)) {
-    return (
-      <EmptyState
-        level={1}
-        icon={BookOpen}
-        title={t('Course not found')}
-        body={t('It may have been deleted, or the link may be wrong.')}
-        link={{ href: paths.education(), text: t('All courses') }}
-      />
-    );
-  }
-  return <PageError title={t('The course couldn’t be loaded')} onRetry={() => void course.refetch()} />;
+  return (
+    <LoadedScreen
+      query={course}
+      skeleton={<Loading />}
+      missing={{
+        icon: BookOpen,
+        title: t('Course not found'),
+        body: t('It may have been deleted, or the link may be wrong.'),
+        link: { href: paths.education(), text: t('All courses') },
+      }}
+      failure={t('The course couldn’t be loaded')}
+    >
+      {(data) =>
+        data.instructorId === viewer.id ? (
+          <Editor key={id} course={data} />
+        ) : (
+          <EmptyState
+            level={1}
+            icon={BookOpen}
+            title={t('You can’t edit this course')}
+            body={t('Only the instructor can edit it.')}
+            link={{ href: paths.course(id), text: t('View course') }}
+          />
+        )
+      }
+    </LoadedScreen>
+  );
 }

@@ -3,7 +3,12 @@ import { Textarea } from '#client/ui/textarea.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
 import { AccessChoice } from './access-choice.tsx';
-import type { CourseText } from './course-draft.ts';
+
+export interface CourseText {
+  title: string;
+  description: string;
+  isPremium: boolean;
+}
 
 /** The introduction of a course, and its audience. */
 export const TextFields = ({ form: { values, field, change } }: { form: Form<CourseText> }) => (

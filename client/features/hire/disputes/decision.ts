@@ -1,12 +1,56 @@
-/** Draft of a moderator's decision, its validation, and the resulting amounts. */
+/** The outcomes of a dispute; the draft of a moderator's decision, its validation, and the resulting amounts. */
+import type { Dispute } from '#shared/hire/disputes/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { bareAmount, typedCents } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import { t } from '#client/lib/t.ts';
+import { atStart } from '../names.ts';
 import { type Deal, type Division, divisionOf, heldCents } from './division.ts';
 
-export type Outcome = 'complete' | 'cancel' | 'split';
+export type Outcome = NonNullable<Dispute['outcome']>;
+
+interface OutcomeCopy {
+  name: string;
+  /** What it means. `held`: the money to divide, in words. */
+  hint: (who: { designer: string; client: string; held: string }) => string;
+  /** The question before it is sent. */
+  title: string;
+  ends: string;
+  /** After "A moderator resolved the dispute:". */
+  said: string;
+}
+
+/** In the order of the form. */
+export const OUTCOMES: Record<Outcome, OutcomeCopy> = {
+  complete: {
+    name: t('Complete'),
+    hint: ({ designer, held }) =>
+      t('{designer} receives the {held} being held, minus commission. Nothing more will be charged.', {
+        designer: atStart(designer),
+        held,
+      }),
+    title: t('Pay the designer?'),
+    ends: t('The project will be completed with no further charges.'),
+    said: t('the designer is paid for the work done'),
+  },
+  cancel: {
+    name: t('Cancel and refund'),
+    hint: ({ client, held }) => t('{client} is refunded {held}.', { client, held }),
+    title: t('Refund the client in full?'),
+    ends: t('The project will be canceled.'),
+    said: t('the client is refunded'),
+  },
+  split: {
+    name: t('Split'),
+    hint: ({ designer, held }) =>
+      t('Choose how much of {held} goes to {designer}; the rest is refunded.', { held, designer }),
+    title: t('Split the payment?'),
+    ends: t('The project will be completed with no further charges.'),
+    said: t('the payment is split'),
+  },
+};
+
 export interface Decision {
   /** Empty: not chosen yet. */
   outcome: Outcome | '';

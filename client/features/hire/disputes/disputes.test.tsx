@@ -24,6 +24,7 @@ const opened = {
   note: null as string | null,
   createdAt: '2026-11-21T10:00:00.000Z',
   decidedAt: null as string | null,
+  isException: false,
 };
 const disputed = { ...runningSample, status: 'disputed' };
 
@@ -81,6 +82,13 @@ test('the parties see the dispute, but cannot decide it', async () => {
   expect(await screen.findByText('Teodor Vance opened a dispute on Nov 21, 2026')).toBeTruthy();
   expect(screen.getByText('“Nobody answers.”')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resolve dispute' })).toBeNull();
+});
+
+test('an admin who is a party decides it when no one else is left', async () => {
+  stubApi({ [READ]: [{ ...opened, isException: true }] });
+  show({ ...disputed, viewerIs: 'designer' });
+  expect(await screen.findByRole('button', { name: 'Resolve dispute' })).toBeTruthy();
+  expect(screen.getByText(/no other moderator is available\. This will be logged/)).toBeTruthy();
 });
 
 test('a deadline may have opened it', async () => {

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { toastError, useAction } from '#client/lib/action.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
@@ -7,10 +7,6 @@ import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { Hub } from '../hub-address.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
-
-/** The author's own video, with its processing progress. */
-export type OwnVideo = HubVideo & { video: NonNullable<HubVideo['video']> };
-export const isOwn = (video: HubVideo): video is OwnVideo => video.video !== null;
 
 /** Only the author's own lists, because progress is reported often. */
 const isMine = ({ queryKey: [path, input] }: Query): boolean =>

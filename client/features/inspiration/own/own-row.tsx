@@ -11,17 +11,13 @@ import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
+import { type OwnVideo, refreshVideos } from '../inspiration-queries.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { Poster } from '../video-card.tsx';
-import { type OwnVideo, useOwnVideoAction } from './own-queries.ts';
+import type { OwnDialogName } from './own-dialogs.tsx';
+import { useOwnVideoAction } from './own-queries.ts';
 
-const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })));
-const CaptionsDialog = lazyPart(() =>
-  import('./captions-dialog.tsx').then((m) => ({ default: m.CaptionsDialog })),
-);
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
-
-const DIALOGS = { edit: EditDialog, captions: CaptionsDialog, delete: DeleteDialog };
+const OwnDialog = lazyPart(() => import('./own-dialogs.tsx').then((m) => ({ default: m.OwnDialog })));
 
 function stateOf({ isPublished, isHidden, video: { status } }: OwnVideo): readonly [string, ChipTone] {
   if (status === 'failed') return [t('Failed'), 'danger'];
@@ -64,11 +60,9 @@ function Publish({ hubVideo: { id, title, isPublished, video } }: { hubVideo: Ow
 
 export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
   const { id, title, category, type, viewCount, likeCount, video } = hubVideo;
-  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
-  const retry = useOwnVideoAction(inspirationEndpoints.retry, t('Retrying'));
+  const [opened, setOpened] = useState<OwnDialogName | null>(null);
   const [state, tone] = stateOf(hubVideo);
   const isReady = video.status === 'ready';
-  const Opened = opened && DIALOGS[opened];
   const mutations = [
     ['edit', t('Edit'), Pencil],
     ['captions', t('Captions'), Captions],
@@ -102,7 +96,7 @@ export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
         </h2>
         {!isReady && (
           <div className="mt-3 max-w-xl">
-            <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id } })} />
+            <VideoProgress video={video} onRetried={refreshVideos} />
           </div>
         )}
         <div className="mt-4 -ml-1 flex flex-wrap gap-1">
@@ -116,9 +110,9 @@ export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
           ))}
         </div>
       </div>
-      {Opened && (
+      {opened && (
         <Suspense fallback={null}>
-          <Opened hubVideo={hubVideo} onClose={() => setOpened(null)} />
+          <OwnDialog name={opened} hubVideo={hubVideo} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,8 @@ import { t } from '#client/lib/t.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Hub } from '../hub-address.ts';
 import { VideoPages } from '../video-pages.tsx';
-import { isOwn, useOwnVideosLive } from './own-queries.ts';
+import { isOwn } from '../inspiration-queries.ts';
+import { useOwnVideosLive } from './own-queries.ts';
 import { OwnRow } from './own-row.tsx';
 
 const ROW =

@@ -82,7 +82,10 @@ test('a failed one shows the reason and can be retried', async () => {
   const failure = { code: 'no_picture', detail: 'This file has sound but no video.' };
   let now = own({}, { status: 'failed', failure });
   show(() => now, {
-    [`POST ${PATH}/retry`]: () => Response.json((now = own({}, { status: 'waiting', progress: 0 }))),
+    [`POST /api/videos/${VIDEO_ID}/retry`]: () => {
+      now = own({}, { status: 'waiting', progress: 0 });
+      return Response.json(now.video);
+    },
   });
   expect(await screen.findByText(failure.detail)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -105,7 +105,7 @@ test('its author sees the progress, and can retry', async () => {
   };
   const sent = open({
     [GET]: content({ video: failed }),
-    [`POST /api/inspiration-content/${ID}/retry`]: content({ video: { ...failed, status: 'waiting' } }),
+    [`POST /api/videos/${failed.id}/retry`]: { ...failed, status: 'waiting' },
   });
   expect(await screen.findByText('This video is shorter than one second.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Video: Three Inks' })).toBeNull();

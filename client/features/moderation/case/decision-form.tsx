@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type CaseDetail, type QueueEntry, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { REPORT_REASONS, RULES, type ReportReason } from '#shared/moderation/reasons.ts';
-import { DECISIONS, type Decision, type SuspensionDays } from '#shared/moderation/states.ts';
+import { DECISIONS, SUSPENSION_DAYS, type Decision, type SuspensionDays } from '#shared/moderation/states.ts';
 import type { Page } from '#shared/http/page.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { ApiError } from '#client/lib/api.ts';
 import { dayAndTime } from '#client/lib/format.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
@@ -14,12 +14,10 @@ import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { paths } from '#client/paths.ts';
-import { Button } from '#client/ui/base/button.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { Textarea } from '#client/ui/textarea.tsx';
 import { refreshQueue } from '../queue/use-queue.ts';
-import { buttonName, hasRule } from './choices.ts';
-import { DecisionChoices } from './decision-choices.tsx';
+import { DecisionFrame } from '../decision-frame.tsx';
+import { buttonName, choiceOf, hasRule, lengthName } from './choices.ts';
 import { Preview } from './preview.tsx';
 import { decisionName } from './statement-copy.ts';
 
@@ -29,7 +27,6 @@ const EMPTY = {
   words: '',
   days: 7 as SuspensionDays,
 };
-const WORDS_MAX = 2000;
 
 const ruleName = (reason: ReportReason) =>
   [RULES[reason].section, RULES[reason].rule].filter(Boolean).join(' ');
@@ -102,12 +99,38 @@ function useAsked({ possible }: CaseDetail): Decision | '' {
   return possible.find((decision) => decision === asked) ?? '';
 }
 
+interface LengthProps {
+  value: SuspensionDays;
+  onChange: (days: SuspensionDays) => void;
+}
+
+const SuspensionLength = ({ value, onChange }: LengthProps) => (
+  <div
+    role="group"
+    aria-label={t('For how long')}
+    className="-mt-2 grid grid-cols-4 gap-1 rounded-sm border border-edge p-1"
+  >
+    {SUSPENSION_DAYS.map((length) => (
+      <button
+        key={length}
+        type="button"
+        aria-pressed={value === length}
+        onClick={() => onChange(length)}
+        className="h-11 rounded-xs text-xs font-semibold text-soft hover:text-paper aria-pressed:bg-paper aria-pressed:text-ink sm:h-9 pointer-coarse:h-11"
+      >
+        {lengthName(length)}
+      </button>
+    ))}
+  </div>
+);
+
 interface FormProps {
   detail: CaseDetail;
   /** Shows the decision that someone else made. */
   onShow: () => void;
 }
 
+/** Only the chosen decision explains itself; of two works that look alike, all do. */
 export function DecisionForm({ detail, onShow }: FormProps) {
   const now = useNow();
   const [, navigate] = useLocation();
@@ -139,6 +162,8 @@ export function DecisionForm({ detail, onShow }: FormProps) {
   const reason = form.values.reason || likelyRule(detail);
   // What was chosen stays in sight when someone else was faster.
   const [offered] = useState(detail.possible);
+  const possible = detail.possible.length > 0 ? detail.possible : offered;
+  const about = { subject: detail.subject, isReported: detail.reports.length > 0 };
   const first = firstOf(detail, form.refusal ?? null);
   const isGone = form.refusal instanceof ApiError && form.refusal.code === 'case_decided';
   const told = (decision === 'hide_older' && pair?.older?.artist) || detail.member;
@@ -158,22 +183,39 @@ export function DecisionForm({ detail, onShow }: FormProps) {
             }}
           />
         )}
-        {detail.isException && (
-          <p className="mb-5 text-sm text-mute">
-            {t('You’re involved in this case, but no other moderator is available. This will be logged.')}
-          </p>
-        )}
-        <form {...form.props} className="grid gap-5">
-          <DecisionChoices
-            possible={detail.possible.length > 0 ? detail.possible : offered}
-            kind={kind}
-            subject={detail.subject}
-            isReported={detail.reports.length > 0}
-            value={decision}
-            days={days}
-            error={form.errors.decision}
-            onChange={form.change}
-          />
+        <DecisionFrame
+          form={form}
+          legend={t('Decision')}
+          choices={possible.map((value) => {
+            const [name, hint] = choiceOf(value, kind, about);
+            const isExplained = value === decision || isPair;
+            const brief = value === 'suspend' ? t('1, 7 or 30 days, or permanently') : '';
+            return { value, name, hint: isExplained ? hint : brief };
+          })}
+          value={decision}
+          error={form.errors.decision}
+          onChange={(next) => form.change({ decision: next })}
+          isException={detail.isException}
+          words={
+            decision === 'dismiss'
+              ? undefined
+              : {
+                  ...(isPair
+                    ? {
+                        label: t('Message to {name}', { name: displayName(told) }),
+                        hint: t('Part of the statement of reasons.'),
+                      }
+                    : { label: t('Your message to the member') }),
+                  ...form.field('words'),
+                }
+          }
+          refusal={isGone ? null : form.refusal}
+          submit={form.isPending ? saving : buttonName(decision, kind, days)}
+          disabled={form.isPending || first !== null}
+        >
+          {decision === 'suspend' && (
+            <SuspensionLength value={days} onChange={(next) => form.change({ days: next })} />
+          )}
           {hasRule(decision) && (
             <Select
               label={t('Rule')}
@@ -182,26 +224,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
               value={reason}
             />
           )}
-          {decision !== 'dismiss' && (
-            <Textarea
-              label={
-                isPair ? t('Message to {name}', { name: displayName(told) }) : t('Your message to the member')
-              }
-              {...(isPair && { hint: t('Part of the statement of reasons.') })}
-              rows={3}
-              maxLength={WORDS_MAX}
-              {...form.field('words')}
-            />
-          )}
-          {form.refusal && !isGone && (
-            <p role="alert" className="text-sm text-danger">
-              {sentenceOf(form.refusal)}
-            </p>
-          )}
-          <Button type="submit" className="w-full" disabled={form.isPending || first !== null}>
-            {form.isPending ? saving : buttonName(decision, kind, days)}
-          </Button>
-        </form>
+        </DecisionFrame>
         {isPair && (
           <p className="mt-4 text-xs text-mute">
             {t('If you hide one, both members are notified. Your decision is logged.')}

@@ -1,4 +1,4 @@
-/** The text of an entry of the queue, and the page where it is decided. */
+/** What the queue says of each kind of entry, and the page where it is decided. */
 import {
   BookOpen,
   Bookmark,
@@ -18,7 +18,7 @@ import {
 } from '#client/ui/icons.ts';
 import type { QueueEntry } from '#shared/moderation/cases/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import type { QueueKind } from '#shared/moderation/states.ts';
+import { type QueueKind, isCase } from '#shared/moderation/states.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { t } from '#client/lib/t.ts';
@@ -45,55 +45,82 @@ export const SUBJECTS: Record<ReportSubject, Named> = {
   collection: { name: t('Collection'), icon: Bookmark },
 };
 
-const KINDS: Record<QueueKind, Named> = {
-  report: { name: t('Report'), icon: Flag },
-  appeal: { name: t('Appeal'), icon: Scale },
-  refund: { name: t('Refund'), icon: Undo2 },
-  dispute: { name: t('Dispute'), icon: Gavel },
-  payment: { name: t('Payment'), icon: Landmark },
-  support: { name: t('Support'), icon: LifeBuoy },
-  lookalike: { name: t('Look-alike'), icon: ScanSearch },
+const nameOf = (person: Person | null) => (person ? displayName(person) : t('Deleted member'));
+const byMember = ({ about }: QueueEntry) => t('By {name}', { name: nameOf(about) });
+const quoted = ({ words }: QueueEntry) => (words ? t('“{words}”', { words }) : '');
+
+function reportLine({ words, reasons }: QueueEntry): string {
+  const names = reasons.map((reason) => REASON_NAMES[reason]).join(', ');
+  return words ? t('{reasons}. “{words}”', { reasons: names, words }) : names;
+}
+
+interface Kind extends Named {
+  plural: string;
+  people: (entry: QueueEntry) => string;
+  line: (entry: QueueEntry) => string;
+}
+
+/** In the order of the filter. */
+export const KINDS: Record<QueueKind, Kind> = {
+  report: { name: t('Report'), plural: t('Reports'), icon: Flag, people: byMember, line: reportLine },
+  refund: {
+    name: t('Refund'),
+    plural: t('Refunds'),
+    icon: Undo2,
+    people: ({ from, about }) =>
+      t('{buyer}, for a refund from {artist}', { buyer: nameOf(from), artist: nameOf(about) }),
+    line: ({ words }) => (words ? t('“{words}” The artist declined.', { words }) : ''),
+  },
+  dispute: {
+    name: t('Dispute'),
+    plural: t('Disputes'),
+    icon: Gavel,
+    people: ({ from, about }) =>
+      t('{client} and {designer}', { client: nameOf(from), designer: nameOf(about) }),
+    line: quoted,
+  },
+  payment: {
+    name: t('Payment'),
+    plural: t('Payments'),
+    icon: Landmark,
+    people: ({ from, about }) =>
+      t('{buyer}’s bank, against {artist}', { buyer: nameOf(from), artist: nameOf(about) }),
+    line: () => t('Disputed at the bank.'),
+  },
+  support: {
+    name: t('Support'),
+    plural: t('Support'),
+    icon: LifeBuoy,
+    people: ({ from }) => t('From {name}', { name: nameOf(from) }),
+    line: ({ words }) => words ?? '',
+  },
+  appeal: { name: t('Appeal'), plural: t('Appeals'), icon: Scale, people: byMember, line: quoted },
+  lookalike: {
+    name: t('Look-alike'),
+    plural: t('Look-alikes'),
+    icon: ScanSearch,
+    people: byMember,
+    line: ({ words, from }) =>
+      words
+        ? t('Looks like “{title}” by {name}.', { title: words, name: nameOf(from) })
+        : t('Looks like a work that was deleted.'),
+  },
 };
 
 export const kindOf = ({ kind, subject }: Pick<QueueEntry, 'kind' | 'subject'>): Named =>
   kind === 'report' && subject ? SUBJECTS[subject] : KINDS[kind];
 
-/** Cases here; everything else on the thing's own page, as before. */
+/** Cases here; everything else on the thing's own page. */
 export function placeOf({ kind, id, place }: QueueEntry): string {
-  if (kind === 'report' || kind === 'appeal' || kind === 'lookalike') return paths.moderationCase(id);
+  if (isCase(kind)) return paths.moderationCase(id);
   if (!place) return paths.support();
   return place.kind === 'purchase' ? paths.sale(place.id) : paths.project(place.id);
 }
 
-const nameOf = (person: Person | null) => (person ? displayName(person) : t('Deleted member'));
-
 /** Cases name a thing in quotes, as in a sentence; a heading needs none. */
 export const titleOf = ({ title }: { title: string }): string => title.replace(/^“(.*)”$/s, '$1');
 
-export function peopleOf({ kind, subject, about, from }: QueueEntry): string {
-  if (subject === 'profile') return t('Member');
-  if (kind === 'refund')
-    return t('{buyer}, for a refund from {artist}', { buyer: nameOf(from), artist: nameOf(about) });
-  if (kind === 'dispute')
-    return t('{client} and {designer}', { client: nameOf(from), designer: nameOf(about) });
-  if (kind === 'payment')
-    return t('{buyer}’s bank, against {artist}', { buyer: nameOf(from), artist: nameOf(about) });
-  return kind === 'support'
-    ? t('From {name}', { name: nameOf(from) })
-    : t('By {name}', { name: nameOf(about) });
-}
+export const peopleOf = (entry: QueueEntry): string =>
+  entry.subject === 'profile' ? t('Member') : KINDS[entry.kind].people(entry);
 
-export function lineOf({ kind, words, reasons, from }: QueueEntry): string {
-  if (kind === 'payment') return t('Disputed at the bank.');
-  if (kind === 'report') {
-    const names = reasons.map((reason) => REASON_NAMES[reason]).join(', ');
-    return words ? t('{reasons}. “{words}”', { reasons: names, words }) : names;
-  }
-  if (kind === 'lookalike')
-    return words
-      ? t('Looks like “{title}” by {name}.', { title: words, name: nameOf(from) })
-      : t('Looks like a work that was deleted.');
-  if (!words) return '';
-  if (kind === 'refund') return t('“{words}” The artist declined.', { words });
-  return kind === 'support' ? words : t('“{words}”', { words });
-}
+export const lineOf = (entry: QueueEntry): string => KINDS[entry.kind].line(entry);

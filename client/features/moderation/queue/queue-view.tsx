@@ -2,27 +2,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArrowUp } from '#client/ui/icons.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
+import type { QueueKind } from '#shared/moderation/states.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
+import { KINDS } from './kinds.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueList, QueueSkeleton } from './queue-list.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { refreshFigures, refreshQueue, useEntries, useFigures, useQueueLive, useShown } from './use-queue.ts';
 
-const kindsOf = (kinds: QueueFigures['kinds'] | undefined) =>
+const kindsOf = (counts: QueueFigures['kinds'] | undefined) =>
   [
     ['all', t('All kinds')],
-    ['report', t('Reports'), kinds?.report],
-    ['refund', t('Refunds'), kinds?.refund],
-    ['dispute', t('Disputes'), kinds?.dispute],
-    ['payment', t('Payments'), kinds?.payment],
-    ['support', t('Support'), kinds?.support],
-    ['appeal', t('Appeals'), kinds?.appeal],
-    ['lookalike', t('Look-alikes'), kinds?.lookalike],
+    ...(Object.keys(KINDS) as QueueKind[]).map((kind) => [kind, KINDS[kind].plural, counts?.[kind]] as const),
   ] as const;
 
 function ledeOf({ open, overdue }: QueueFigures): string {

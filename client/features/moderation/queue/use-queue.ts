@@ -7,7 +7,7 @@ import { pagesFor } from '#client/lib/pages.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 
 const LIMIT = 50;
-/** Polls, because support requests, refunds and disputes send no signal. */
+/** Polls, because a payment that a bank contests sends no signal, and what is due becomes overdue. */
 const MINUTE_MS = 60_000;
 
 type Show = (typeof QUEUE_TABS)[number];

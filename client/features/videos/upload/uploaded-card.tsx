@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Film, Trash2 } from '#client/ui/icons.ts';
-import { videoEndpoints } from '#shared/videos/contract.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
-import { toastError, useAction } from '#client/lib/action.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -19,10 +17,6 @@ interface UploadedCardProps {
 /** The uploaded video, and its processing progress. */
 export function UploadedCard({ value, onChange }: UploadedCardProps) {
   const { data: video, error, refetch } = useVideoState(value.videoId);
-  const retry = useAction(videoEndpoints.retry, {
-    onSuccess: () => refetch(),
-    onError: (failure) => toastError(failure),
-  });
   const found = video?.durationSeconds ?? null;
   const correct = useEffectEvent((durationSeconds: number) => {
     if (durationSeconds !== value.durationSeconds) onChange({ ...value, durationSeconds });
@@ -57,7 +51,7 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
           <Trash2 size={17} aria-hidden />
         </IconButton>
       </div>
-      {video && <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />}
+      {video && <VideoProgress video={video} onRetried={refetch} />}
       {error && !isGone && !video && (
         <LoadError what={t('Status unavailable.')} onRetry={() => void refetch()} />
       )}

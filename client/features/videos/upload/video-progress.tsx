@@ -1,12 +1,14 @@
 import { Check, TriangleAlert } from '#client/ui/icons.ts';
-import type { VideoState } from '#shared/videos/contract.ts';
+import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface VideoProgressProps {
   video: VideoState;
-  onRetry: () => void;
+  /** Reads the state again: processing has begun anew, or it may have changed in the meantime. */
+  onRetried: () => unknown;
 }
 
 const WORDS = {
@@ -17,9 +19,16 @@ const WORDS = {
   failed: t('The video couldn’t be processed.'),
 } as const;
 
-/** Processing progress of the member's own video; the caller keeps the state up to date. */
-export function VideoProgress({ video, onRetry }: VideoProgressProps) {
-  const { status, progress, failure } = video;
+/** Processing progress of the member's own video, and its retry; the caller keeps the state up to date. */
+export function VideoProgress({ video, onRetried }: VideoProgressProps) {
+  const { id, status, progress, failure } = video;
+  const retry = useAction(videoEndpoints.retry, {
+    onSuccess: onRetried,
+    onError: (error) => {
+      toastError(error);
+      return onRetried();
+    },
+  });
   const isRunning = status === 'waiting' || status === 'processing';
   return (
     <div className="grid gap-2.5">
@@ -36,7 +45,11 @@ export function VideoProgress({ video, onRetry }: VideoProgressProps) {
         <ProgressBar label={t('Processing the video')} percent={status === 'waiting' ? null : progress} />
       )}
       {status === 'failed' && (
-        <Button variant="outline" className="justify-self-start" onClick={onRetry}>
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => retry.mutate({ params: { id } })}
+        >
           {t('Try again')}
         </Button>
       )}

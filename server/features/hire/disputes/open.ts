@@ -1,5 +1,7 @@
 import { fromCents } from '#shared/kernel/money.ts';
+import type { Dispute } from '#shared/hire/disputes/contract.ts';
 import type { Context } from '#server/context.ts';
+import { listStaff, mayDecide } from '#server/db/deciders.ts';
 import type { Member } from '#server/http/route.ts';
 import { syncOpenPayments } from '../escrow/payments.ts';
 import { asParty } from '../escrow/project-actions.ts';
@@ -9,7 +11,7 @@ import { insertDispute, listDisputes } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listDisputes>>[number];
 
-const toDispute = ({ dispute, openedBy }: Row) => ({
+const toDispute = ({ dispute, openedBy }: Row, isException: boolean): Dispute => ({
   id: dispute.id,
   openedBy,
   reason: dispute.reason,
@@ -18,6 +20,7 @@ const toDispute = ({ dispute, openedBy }: Row) => ({
   note: dispute.note,
   createdAt: dispute.createdAt,
   decidedAt: dispute.decidedAt,
+  isException,
 });
 
 /** Suspends the project until a moderator decides. */
@@ -34,6 +37,9 @@ export async function openDispute(ctx: Context, member: Member, id: string, reas
 
 /** Newest first. */
 export async function listProjectDisputes(ctx: Context, viewer: Member, id: string) {
-  await requireProjectAccess(ctx.db, viewer, id);
-  return (await listDisputes(ctx.db, id)).map(toDispute);
+  const project = await requireProjectAccess(ctx.db, viewer, id);
+  const parties = new Set([project.clientId, project.designerId!]);
+  const isException =
+    viewer.role === 'admin' && mayDecide(viewer, parties, await listStaff(ctx.db)) === 'exception';
+  return (await listDisputes(ctx.db, id)).map((row) => toDispute(row, isException));
 }

@@ -2,16 +2,17 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import type { DisputeOutcome, HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { requireDecider } from '#server/db/deciders.ts';
 import type { Member } from '#server/http/route.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockProject, moveProject, requireProject, toProjectDetail } from '../projects.ts';
 import { moveCharge, updateCharge, withProvider } from '#server/features/payments/public.ts';
 import { cancelUnstarted, listPaid, refundAllPaid, releasePaid } from '../escrow/paid-charges.ts';
 import { cancelOpenPayments, tryRefunds } from '../escrow/payments.ts';
-import { mayResolve } from './policy.ts';
-import { decideDispute } from './queries.ts';
+import { decideDispute, findDecision } from './queries.ts';
 import { splitPaid } from '../escrow/split.ts';
 
 export interface Decision {
@@ -72,19 +73,29 @@ async function decide(
   await recordActivity(ctx, tx, { ...activity, kind: isCancelled ? 'cancelled' : 'completed' });
 }
 
+/** Throws `case_decided` with the first decision, and `project_state` if there never was a dispute. */
+async function requireDisputed(db: Queryable, { id, status }: HireProjectRow): Promise<void> {
+  if (status === 'disputed') return;
+  const first = await findDecision(db, id);
+  if (!first) throw new AppError('project_state');
+  const { decision, by, at } = first;
+  throw new AppError('case_decided', { decided: { decision, by: by && displayName(by), at } });
+}
+
 export async function resolveDispute(
   ctx: Context,
   moderator: Member,
   id: string,
   decision: Decision,
 ): Promise<HireProjectDetail> {
-  const disputed = await requireProject(ctx.db, moderator, id);
-  if (!mayResolve(moderator, disputed)) throw new AppError('not_allowed');
-  if (disputed.status !== 'disputed') throw new AppError('project_state');
+  const found = await requireProject(ctx.db, moderator, id);
+  const exception = await requireDecider(ctx.db, moderator, [found.clientId, found.designerId]);
+  await requireDisputed(ctx.db, found);
   // The decision divides what was paid, so no payment may arrive later.
   await withProvider(ctx, (payments) => cancelOpenPayments(ctx, payments, id));
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);
+    await requireDisputed(tx, project);
     await decide(ctx, tx, moderator, project, decision);
     await ctx.events.emit(tx, 'staff.acted', {
       actorId: moderator.id,
@@ -92,7 +103,11 @@ export async function resolveDispute(
       subjectType: 'project',
       subjectId: id,
       before: { status: project.status },
-      after: { status: decision.outcome === 'cancel' ? 'cancelled' : 'completed', outcome: decision.outcome },
+      after: {
+        status: decision.outcome === 'cancel' ? 'cancelled' : 'completed',
+        outcome: decision.outcome,
+        ...exception,
+      },
     });
   });
   await tryRefunds(ctx, id);

@@ -328,7 +328,7 @@ describe('a moderator decides', () => {
     const { id, client, designer } = await dealAt(app, 'disputed');
     await app.ctx.pool.query(`update users set role = 'moderator' where id = $1`, [client.id]);
     const answer = await post(app, client, id, 'resolve', { outcome: 'cancel', note: 'Mine.' });
-    expect(outcome(answer)).toEqual([403, 'not_allowed']);
+    expect(outcome(answer)).toEqual([403, 'own_case']);
     await resolve(id, { outcome: 'cancel' }).expect(200);
     const { body } = await fetch(`${app.url}/api/hire-projects/${id}/disputes`, {
       headers: { cookie: designer.cookie },

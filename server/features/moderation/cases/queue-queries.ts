@@ -2,7 +2,7 @@
  * The queue is one read over what exists: cases, refund requests the artist declined or did not answer, disputes of
  * projects, payments contested by the payer's bank, and support requests. Nothing is copied, so nothing can differ.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, isNotNull, isNull, sql } from 'drizzle-orm';
 import { appeals, assignments, cases, decisions } from '#shared/moderation/cases/tables.ts';
 import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
 import type { Decision, QueueKind } from '#shared/moderation/states.ts';
@@ -26,21 +26,30 @@ const dueIn = (since: SQL, hours: 8 | 24): SQL => sql`${since} + interval '${sql
 const contestedAt = sql`coalesce((select max(${ledgerTransactions.happenedAt}) from ${ledgerTransactions}
   where ${ledgerTransactions.chargeId} = ${charges.id} and ${ledgerTransactions.kind} = 'dispute'), ${charges.updatedAt})`;
 
-/** The artist of the older of two works that look alike. */
-const OLDER_ARTIST = sql`(select older.user_id from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id
-  where pair.case_id = ${cases.id})`;
+/** The older of two works that look alike: its artist, its title or its picture. */
+const older = (column: 'user_id' | 'title' | 'image_url'): SQL => sql`(select older.${sql.raw(column)}
+  from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id where pair.case_id = ${cases.id})`;
 
-/** Waiting entries. `held` is in cents; `about` and `other` are the members concerned. */
-const WAITING: SQL = sql`
+const casesDue = (at: AnyColumn, where: SQL): SQL => sql`
   select ${cases.kind}::text as kind, ${cases.id} as id, ${cases.subject}::text as subject, ${cases.title} as title,
-    ${cases.memberId} as about, ${OLDER_ARTIST} as other, 0 as held, ${cases.openedAt} as opened_at, ${cases.dueAt} as due_at,
-    null as place_kind, null::uuid as place_id, ${cases.subjectId} as subject_id
-  from ${cases} where ${cases.decidedAt} is null
+    ${cases.memberId} as about, ${older('user_id')} as other, 0 as held, ${cases.openedAt} as opened_at, ${at} as due_at,
+    null as place_kind, null::uuid as place_id, ${cases.subjectId} as subject_id,
+    case ${cases.kind}
+      when 'report' then (select ${reports.note} from ${reports}
+        where ${reports.caseId} = ${cases.id} and ${reports.note} is not null order by ${reports.createdAt} desc limit 1)
+      when 'appeal' then (select ${appeals.words} from ${appeals} where ${appeals.caseId} = ${cases.id})
+      else ${older('title')}
+    end as words, ${older('image_url')} as other_image_url
+  from ${cases} where ${where}`;
+
+/** One select a kind. `held` is in cents; `about` and `other` are the members concerned. */
+const WAITING: SQL = sql`${casesDue(cases.dueAt, isNull(cases.decidedAt))}
   union all
   select 'refund', ${purchases.id}, null, ${artworks.title}, ${purchases.sellerId}, ${purchases.buyerId},
     ((${purchases.amount} + ${purchases.deliveryCost}) * 100)::int,
     coalesce(${refundRequests.decidedAt}, ${refundRequests.createdAt}),
-    ${dueIn(sql`coalesce(${refundRequests.decidedAt}, ${refundRequests.createdAt})`, 8)}, 'purchase', ${purchases.id}, null
+    ${dueIn(sql`coalesce(${refundRequests.decidedAt}, ${refundRequests.createdAt})`, 8)}, 'purchase', ${purchases.id}, null,
+    ${refundRequests.reason}, null
   from ${refundRequests} join ${purchases} on ${purchases.id} = ${refundRequests.purchaseId}
     join ${artworks} on ${artworks.id} = ${purchases.artworkId}
   where ${refundRequests.status} = 'declined'
@@ -48,29 +57,27 @@ const WAITING: SQL = sql`
   select 'dispute', ${hireProjects.id}, null, ${hireProjects.title}, ${hireProjects.designerId}, ${hireProjects.clientId},
     coalesce((select sum(paid.amount_cents - paid.refunded_cents)::int from ${charges} paid
       where paid.owner_id = ${hireProjects.id} and paid.status = 'paid'), 0),
-    ${hireDisputes.createdAt}, ${dueIn(sql`${hireDisputes.createdAt}`, 8)}, 'project', ${hireProjects.id}, null
+    ${hireDisputes.createdAt}, ${dueIn(sql`${hireDisputes.createdAt}`, 8)}, 'project', ${hireProjects.id}, null,
+    ${hireDisputes.reason}, null
   from ${hireDisputes} join ${hireProjects} on ${hireProjects.id} = ${hireDisputes.projectId}
   where ${hireDisputes.decidedAt} is null
   union all
   select 'payment', ${charges.id}, null, coalesce(sold.title, project.title), ${charges.payeeId},
     coalesce(${purchases.buyerId}, project.client_id), ${charges.amountCents}, ${contestedAt},
-    ${dueIn(contestedAt, 8)}, ${charges.ownerKind}, ${charges.ownerId}, null
+    ${dueIn(contestedAt, 8)}, ${charges.ownerKind}, ${charges.ownerId}, null, null, null
   from ${charges} left join ${purchases} on ${purchases.id} = ${charges.ownerId}
     left join ${artworks} sold on sold.id = ${purchases.artworkId}
     left join ${hireProjects} project on project.id = ${charges.ownerId}
   where ${charges.dispute} = 'open'
   union all
   select 'support', ${supportRequests.id}, null, ${supportRequests.subject}, null, ${supportRequests.userId}, 0,
-    ${supportRequests.createdAt}, ${dueIn(sql`${supportRequests.createdAt}`, 24)}, null, null, null
+    ${supportRequests.createdAt}, ${dueIn(sql`${supportRequests.createdAt}`, 24)}, null, null, null,
+    ${supportRequests.message}, null
   from ${supportRequests} where ${supportRequests.answeredAt} is null`;
 
-const DECIDED: SQL = sql`
-  select ${cases.kind}::text as kind, ${cases.id} as id, ${cases.subject}::text as subject, ${cases.title} as title,
-    ${cases.memberId} as about, ${OLDER_ARTIST} as other, 0 as held, ${cases.openedAt} as opened_at,
-    ${cases.decidedAt} as due_at, null as place_kind, null::uuid as place_id, ${cases.subjectId} as subject_id
-  from ${cases} where ${cases.decidedAt} is not null`;
+const DECIDED: SQL = casesDue(cases.decidedAt, isNotNull(cases.decidedAt));
 
-/** Adds to each entry its message, its reports and its moderator. */
+/** Adds to each entry its reports, its moderator and its decision. */
 const entries = (from: SQL, moderatorId: string, where: SQL, order: SQL): SQL => sql`
   select entry.*, taken.taken_by, taken.taken_at,
     made.decision, made.reason as decision_reason, made.suspended_until, made.decided_by, made.decided_at,
@@ -81,21 +88,7 @@ const entries = (from: SQL, moderatorId: string, where: SQL, order: SQL): SQL =>
       or exists (select 1 from ${appeals} join ${decisions} appealed on appealed.id = ${appeals.decisionId}
         where ${appeals.caseId} = entry.id and appealed.decided_by = ${moderatorId}::uuid) as is_own,
     (select count(*)::int from ${reports} where ${reports.caseId} = entry.id) as reports_count,
-    array(select distinct ${reports.reason}::text from ${reports} where ${reports.caseId} = entry.id) as reasons,
-    case entry.kind
-      when 'report' then (select ${reports.note} from ${reports}
-        where ${reports.caseId} = entry.id and ${reports.note} is not null order by ${reports.createdAt} desc limit 1)
-      when 'appeal' then (select ${appeals.words} from ${appeals} where ${appeals.caseId} = entry.id)
-      when 'lookalike' then (select older.title from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id
-        where pair.case_id = entry.id)
-      when 'refund' then (select ${refundRequests.reason} from ${refundRequests}
-        where ${refundRequests.purchaseId} = entry.id order by ${refundRequests.createdAt} desc limit 1)
-      when 'dispute' then (select ${hireDisputes.reason} from ${hireDisputes}
-        where ${hireDisputes.projectId} = entry.id and ${hireDisputes.decidedAt} is null)
-      when 'support' then (select ${supportRequests.message} from ${supportRequests} where ${supportRequests.id} = entry.id)
-    end as words,
-    (select older.image_url from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id
-      where pair.case_id = entry.id) as other_image_url
+    array(select distinct ${reports.reason}::text from ${reports} where ${reports.caseId} = entry.id) as reasons
   from (${from}) as entry
   left join ${assignments} taken on taken.kind = entry.kind and taken.item_id = entry.id
   left join ${decisions} made on made.case_id = entry.id

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
-import type { QueueKind } from '#shared/moderation/states.ts';
+import { QUEUE_KINDS, type QueueKind } from '#shared/moderation/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
@@ -103,31 +103,24 @@ export async function readQueue(
   return { items: rows.map((row) => toEntry(row, moderator.id, persons, pictures)), next };
 }
 
-const NONE: Record<QueueKind, number> = {
-  report: 0,
-  appeal: 0,
-  refund: 0,
-  dispute: 0,
-  payment: 0,
-  support: 0,
-  lookalike: 0,
-};
-
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 export async function readFigures(ctx: Context, moderator: Member, show: QueueTab): Promise<QueueFigures> {
   const waiting = await countEntries(ctx.db, moderator.id, ctx.clock.now());
   const decided = await countDecided(ctx.db);
-  const kinds =
+  const counts = new Map(
     show === 'decided'
-      ? decided.map(({ kind, open }) => [kind, open] as const)
-      : waiting.map((row) => [row.kind, row[show]] as const);
+      ? decided.map(({ kind, open }) => [kind, open])
+      : waiting.map((row) => [row.kind, row[show]]),
+  );
   const last = decided.flatMap((row) => (row.last ? [new Date(row.last)] : []));
   return {
     open: sum(waiting.map((row) => row.open)),
     mine: sum(waiting.map((row) => row.mine)),
     overdue: sum(waiting.map((row) => row.overdue)),
-    kinds: { ...NONE, ...Object.fromEntries(kinds) },
+    kinds: Object.fromEntries(
+      QUEUE_KINDS.map((kind) => [kind, counts.get(kind) ?? 0]),
+    ) as QueueFigures['kinds'],
     lastDecidedAt: last.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null,
     week: await readWeek(ctx.db, ctx.clock.now()),
   };

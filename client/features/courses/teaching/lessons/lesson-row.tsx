@@ -3,12 +3,10 @@ import { flushSync } from 'react-dom';
 import { ArrowDown, ArrowUp, Captions, Film, Pencil, Trash2 } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
-import { videoEndpoints } from '#shared/videos/contract.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
 import { SortableItem } from '#client/ui/sortable.tsx';
 import { CaptionsDialog, VideoProgress } from '#client/features/videos/public.ts';
-import { toastError, useAction } from '#client/lib/action.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { keepCourse, readCourseAgain } from '../course-cache.ts';
 import { RenameLesson } from './rename-lesson.tsx';
@@ -31,10 +29,6 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
   const { title, video } = lesson;
   const [doing, setDoing] = useState<Doing>(null);
   const menu = useRef<HTMLButtonElement>(null);
-  const retry = useAction(videoEndpoints.retry, {
-    onSuccess: () => readCourseAgain(courseId),
-    onError: (error) => toastError(error),
-  });
   const close = () => {
     // Closes what has the focus first.
     flushSync(() => setDoing(null));
@@ -92,7 +86,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
           </div>
           {video && video.status !== 'ready' && (
             <div className="py-2 pr-2 pl-13">
-              <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />
+              <VideoProgress video={video} onRetried={() => readCourseAgain(courseId)} />
             </div>
           )}
           {doing === 'captions' && video && (

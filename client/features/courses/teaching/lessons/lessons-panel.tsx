@@ -4,14 +4,45 @@ import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { SortableList } from '#client/ui/sortable.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
-import { LessonList } from './lesson-list.tsx';
-import { useWaitingLessons } from './use-waiting-lessons.ts';
-import { WaitingLessonRow } from './waiting-lesson-row.tsx';
+import { LessonRow } from './lesson-row.tsx';
+import { useLessonOrder } from './use-lesson-order.ts';
+import { WaitingLessonRow, useWaitingLessons } from './waiting-lessons.tsx';
 
 const AddLessonDialog = lazyPart(() => import('./add-lesson-dialog.tsx'));
+
+/** Lessons in order, reordered by dragging, arrow keys or each lesson's menu. */
+function LessonList({ course: { id, lessons, isPublished } }: { course: CourseDetail }) {
+  const { move, announcement } = useLessonOrder(id, lessons);
+  return (
+    <SortableList
+      isVertical
+      label={t('Lessons')}
+      items={lessons}
+      instructions={t(
+        'Press Space to pick up the lesson, use the arrow keys to move it, then press Space to drop it or Escape to cancel.',
+      )}
+      className="-mx-2 grid grid-cols-1 gap-1"
+      onMove={move}
+      announcement={announcement}
+    >
+      {(lesson, index) => (
+        <LessonRow
+          key={lesson.id}
+          courseId={id}
+          lesson={lesson}
+          index={index}
+          count={lessons.length}
+          isNeeded={isPublished && lessons.length === 1}
+          onMove={(to) => move(index, to)}
+        />
+      )}
+    </SortableList>
+  );
+}
 
 export function LessonsPanel({ course }: { course: CourseDetail }) {
   const { id, lessons } = course;

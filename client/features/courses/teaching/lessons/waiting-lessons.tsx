@@ -1,14 +1,43 @@
 import { useEffect, useEffectEvent } from 'react';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { videoEndpoints } from '#shared/videos/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useVideoState, VideoProgress } from '#client/features/videos/public.ts';
-import { toastError, useAction } from '#client/lib/action.ts';
+import { useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
 import { Refusal } from '../refusal.tsx';
-import type { WaitingLesson } from './use-waiting-lessons.ts';
+import { readDraft, useDraft, writeDraft } from '#client/lib/draft.ts';
+
+/** An upload that becomes a lesson once it is processed. */
+interface WaitingLesson {
+  videoId: string;
+  title: string;
+  /** The request was running: after a reload no one knows whether it arrived. */
+  isSent: boolean;
+}
+
+const NONE: WaitingLesson[] = [];
+
+/** Kept in this tab, so that the member can continue working while a video is processed. */
+export function useWaitingLessons(courseId: string) {
+  const name = `lessons:${courseId}`;
+  const [waiting, setWaiting] = useDraft<WaitingLesson[]>(name, NONE);
+  /** The response may arrive after the page was left, so it goes to the store. */
+  const change = (by: (now: WaitingLesson[]) => WaitingLesson[]) => {
+    writeDraft(name, by((readDraft(name) as WaitingLesson[] | null) ?? NONE));
+    setWaiting(by);
+  };
+  const mark = (videoId: string, isSent: boolean) =>
+    change((now) => now.map((one) => (one.videoId === videoId ? { ...one, isSent } : one)));
+  return {
+    waiting,
+    mark,
+    add: (videoId: string, title: string) =>
+      change((now) => [...now.filter((one) => one.videoId !== videoId), { videoId, title, isSent: false }]),
+    drop: (videoId: string) => change((now) => now.filter((one) => one.videoId !== videoId)),
+  };
+}
 
 interface WaitingLessonRowProps {
   courseId: string;
@@ -28,10 +57,6 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
       toast({ title: t('Lesson added'), description: title });
     },
     onError: () => onMark(false),
-  });
-  const retry = useAction(videoEndpoints.retry, {
-    onSuccess: () => video.refetch(),
-    onError: (error) => toastError(error),
   });
   const send = () => {
     onMark(true);
@@ -56,10 +81,7 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
           {t('Copying the video into the course...')}
         </p>
       ) : (
-        video.data &&
-        !isStuck && (
-          <VideoProgress video={video.data} onRetry={() => retry.mutate({ params: { id: videoId } })} />
-        )
+        video.data && !isStuck && <VideoProgress video={video.data} onRetried={video.refetch} />
       )}
       {isUnsure && (
         <p className="text-sm text-soft">
