@@ -1,5 +1,6 @@
 /** The parts of artworks that other features may use. */
-export { type RankedCard, cardRow, selectRankedCards } from './cards.ts';
+export { type RankedWork, selectRanked, stateColumns } from './texts/card-queries.ts';
+export { type CardState, cardArray, cardList, readCards, withState } from './texts/cards.ts';
 export { soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
 export { measureBatch } from './palette/jobs.ts';

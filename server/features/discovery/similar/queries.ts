@@ -5,7 +5,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
-import { selectRankedCards } from '#server/features/artworks/public.ts';
+import { selectRanked } from '#server/features/artworks/public.ts';
 import { firstHits } from '../search/hits.ts';
 
 /** Works read from each bin of a color, so that the cost does not grow with the number of works. */
@@ -60,7 +60,7 @@ const similar = preparedByName((db, name) => {
     where ${artworks.userId} <> (select user_id from ${artworks} where id = ${id})
       and ${artworkVisibleTo(viewer, role === 'moderator')}
     order by 2 desc, 3 desc, 1 desc limit ${sql.raw(rows!)}`;
-  return selectRankedCards(db, viewer, page).prepare(name);
+  return selectRanked(db, viewer, page).prepare(name);
 });
 
 /** The most alike first, none by the same artist. @param tags a compiled search */

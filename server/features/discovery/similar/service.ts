@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { SIMILAR_WORKS } from '#shared/discovery/similar/contract.ts';
 import type { Context } from '#server/context.ts';
-import { JsonText } from '#server/http/json.ts';
+import type { JsonText } from '#server/http/json.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { requireArtwork } from '#server/features/artworks/public.ts';
+import { cardList, requireArtwork } from '#server/features/artworks/public.ts';
 import { spaceOutArtists } from '../feed/space-out-artists.ts';
 import { compileTags } from '../search/compile-plain.ts';
 import { listSimilar } from './queries.ts';
@@ -24,8 +24,11 @@ export async function readSimilar(ctx: Context, viewer: Member, id: string): Pro
     isModerator: isModerator(viewer),
   });
   const shown = spaceOutArtists(
-    found.map(({ userId, text }) => ({ artistId: userId, text })),
+    found.map((similar) => ({ artistId: similar.userId, similar })),
     SIMILAR_WORKS,
   );
-  return new JsonText(`[${shown.map(({ text }) => text).join(',')}]`, null);
+  return cardList(
+    ctx,
+    shown.map(({ similar }) => similar),
+  );
 }
