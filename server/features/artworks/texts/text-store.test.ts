@@ -12,7 +12,8 @@ function open(rows: Kept[], most?: number) {
     loads.push(ids);
     return rows.filter(({ id }) => ids.includes(id));
   };
-  return { store: new TextStore(load, most), loads };
+  const sizes: number[] = [];
+  return { store: new TextStore(load, (size) => sizes.push(size), most), loads, sizes };
 }
 
 it('loads what it does not have, in one statement, and not twice', async () => {
@@ -41,7 +42,10 @@ it('takes a text newer than the row, which a replica may have', async () => {
 it('keeps the newer of two texts that were read at the same time, whichever comes last', async () => {
   const answers = [Promise.withResolvers<Kept[]>(), Promise.withResolvers<Kept[]>()];
   const waiting = answers.map(({ promise }) => promise);
-  const store = new TextStore(() => waiting.shift()!);
+  const store = new TextStore(
+    () => waiting.shift()!,
+    () => {},
+  );
   const reads = [store.read(db, [text('a', 1)]), store.read(db, [text('a', 2)])];
   answers[1]!.resolve([text('a', 2)]);
   await reads[1];
@@ -56,12 +60,12 @@ it('leaves out works that were deleted since', async () => {
 });
 
 it('forgets those that were not read for longest, and stays within its size', async () => {
-  const { store, loads } = open(
+  const { store, loads, sizes } = open(
     ['a', 'b', 'c'].map((id) => text(id)),
     25,
   );
   for (const id of ['a', 'b', 'a', 'c']) await store.read(db, [text(id)]);
-  expect(store.characters).toBe(20);
+  expect(sizes).toEqual([10, 20, 20]);
   await store.read(db, [text('a'), text('c')]);
   expect(loads).toEqual([['a'], ['b'], ['c']]);
   await store.read(db, [text('b')]);

@@ -18,19 +18,24 @@ export type Current = Pick<Kept, 'id' | 'version'>;
 
 export class TextStore<T extends Kept> {
   readonly #load: (db: Queryable, ids: string[]) => Promise<T[]>;
+  readonly #onChange: (characters: number) => void;
   readonly #most: number;
   /** Least recently used first. */
   readonly #texts = new Map<string, T>();
   #characters = 0;
 
-  /** @param load reads the texts and their versions in one statement */
-  constructor(load: (db: Queryable, ids: string[]) => Promise<T[]>, most = MOST_CHARACTERS) {
+  /**
+   * @param load reads the texts and their versions in one statement
+   * @param onChange hears how many characters are kept
+   */
+  constructor(
+    load: (db: Queryable, ids: string[]) => Promise<T[]>,
+    onChange: (characters: number) => void,
+    most = MOST_CHARACTERS,
+  ) {
     this.#load = load;
+    this.#onChange = onChange;
     this.#most = most;
-  }
-
-  get characters(): number {
-    return this.#characters;
   }
 
   /**
@@ -55,6 +60,7 @@ export class TextStore<T extends Kept> {
       found.set(text.id, text);
       this.#keep(text);
     }
+    this.#onChange(this.#characters);
     return found;
   }
 

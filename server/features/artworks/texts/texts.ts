@@ -15,8 +15,13 @@ interface Texts {
 /** Keyed by what all contexts of a process share. */
 const texts = new WeakMap<Live, Texts>();
 
-function open({ live, db }: Context): Texts {
-  const opened = { db, cards: new TextStore(loadCards), pages: new TextStore(loadPages) };
+function open({ live, db, metrics }: Context): Texts {
+  const count = (kind: string) => (characters: number) => metrics.textCharacters.set({ kind }, characters);
+  const opened = {
+    db,
+    cards: new TextStore(loadCards, count('cards')),
+    pages: new TextStore(loadPages, count('pages')),
+  };
   texts.set(live, opened);
   return opened;
 }
