@@ -1,5 +1,11 @@
 /** The parts of artworks that other features may use. */
-export { type RankedWork, selectRanked, stateColumns } from './texts/card-queries.ts';
+export {
+  type RankedWork,
+  listedColumns,
+  selectRanked,
+  stateColumns,
+  withListed,
+} from './texts/card-queries.ts';
 export { type CardState, cardArray, cardList, readCards, withState } from './texts/cards.ts';
 export { soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';

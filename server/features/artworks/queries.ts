@@ -15,7 +15,7 @@ import {
   memberLeaving,
 } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { selectRanked, stateColumns } from './texts/card-queries.ts';
+import { listedColumns, selectRanked, stateColumns } from './texts/card-queries.ts';
 
 type Viewer = string | Placeholder;
 
@@ -31,7 +31,7 @@ export const listWorksBy = (db: Db, viewer: Member, { userId, cursor, limit, for
   selectRanked(
     db,
     viewer.id,
-    sql`select ${artworks.id} as id, 0::numeric as k, ${artworks.createdAt} as at,
+    sql`select ${listedColumns}, 0::numeric as k, ${artworks.createdAt} as at,
         null::timestamptz as bottom_at, null::uuid as bottom_id
       from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
       where ${and(

@@ -11,7 +11,12 @@ import { readCursor, writeCursor } from '#server/db/keyset.ts';
 import type { RankedCursor } from '#server/db/order-cursor.ts';
 import { artworkAvailableTo, artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { type CardState, selectRanked, stateColumns } from '#server/features/artworks/public.ts';
+import {
+  type CardState,
+  listedColumns,
+  selectRanked,
+  stateColumns,
+} from '#server/features/artworks/public.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 
 const Place = z.tuple([z.int(), z.uuid()]);
@@ -100,10 +105,10 @@ export async function listKept(
   return selectRanked(
     db,
     viewer.id,
-    sql`select ${artworks.id} as id, (${key})::numeric as k, kept.created_at as at, kept.created_at as bottom_at,
+    sql`select ${listedColumns}, (${key})::numeric as k, kept.created_at as at, kept.created_at as bottom_at,
         null::uuid as bottom_id
       ${keptWorks(viewer, list)} ${start}
-      order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`,
+      order by k desc, at desc, id desc limit ${sql.raw(String(rows))}`,
   );
 }
 
@@ -128,12 +133,12 @@ export const listMostSaved = (db: Db, viewer: Member, since: Date) =>
   selectRanked(
     db,
     viewer.id,
-    sql`select ${artworks.id} as id, popular.savers as k, ${artworks.createdAt} as at,
+    sql`select ${listedColumns}, popular.savers as k, ${artworks.createdAt} as at,
         null::timestamptz as bottom_at, null::uuid as bottom_id
       from (select artwork_id, count(distinct owner_id)::numeric as savers from ${collectionItems}
         where created_at >= ${since.toISOString()}::timestamptz and artwork_id is not null
           and owner_id <> ${viewer.id}::uuid group by 1) popular
       join ${artworks} on ${artworks.id} = popular.artwork_id join ${users} on ${users.id} = ${artworks.userId}
       where ${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${artworks.userId} <> ${viewer.id}::uuid
-      order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(MOST_SAVED_LIMIT))}`,
+      order by k desc, at desc, id desc limit ${sql.raw(String(MOST_SAVED_LIMIT))}`,
   );

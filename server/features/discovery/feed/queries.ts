@@ -6,7 +6,7 @@ import type { Db } from '#server/context.ts';
 import { isHex, type TypedFilters } from '#server/db/artwork-filters.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
-import { type RankedWork, selectRanked } from '#server/features/artworks/public.ts';
+import { type RankedWork, selectRanked, withListed } from '#server/features/artworks/public.ts';
 import { hasLines } from '../search/compile.ts';
 import { firstFilteredHits, firstHits } from '../search/hits.ts';
 import { type FeedQuery, conditionsOf, pageQuery } from './page-query.ts';
@@ -20,7 +20,7 @@ const kept = preparedByName((db, name) => {
     const visible = artworkVisibleTo(viewer, parts.includes('moderator'));
     const shape = { isNewest: order === 'newest', hasManyLines: parts.includes('lines') };
     const hits = firstHits(sql.placeholder('words'), visible, Number(rows), shape);
-    return selectRanked(db, viewer, hits).prepare(name);
+    return selectRanked(db, viewer, withListed(hits)).prepare(name);
   }
   const page = pageQuery({
     order: order as FeedQuery['order'],
@@ -57,7 +57,7 @@ async function readFirstHits(db: Db, query: GivenQuery) {
     const where = sql.join(conditionsOf({ ...query, words: '' }), sql` and `);
     const hex = isHex(query.color) ? query.color : undefined;
     const page = firstFilteredHits(words, where, rows, order === 'newest', hex);
-    const filtered = await selectRanked(db, query.viewer, page);
+    const filtered = await selectRanked(db, query.viewer, withListed(page));
     // A short page is whole where no hits were left out.
     return filtered.length >= rows || (filtered[0] && filtered[0].bottomAt === null) ? filtered : null;
   }

@@ -7,7 +7,7 @@ import type { Db } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { type RankedWork, selectRanked } from '#server/features/artworks/public.ts';
+import { type RankedWork, selectRanked, withListed } from '#server/features/artworks/public.ts';
 import { pageQuery } from '../feed/page-query.ts';
 
 const followedWorks = (rows: number, forModerator: boolean, since?: Placeholder) =>
@@ -100,7 +100,7 @@ export const listWorks = (db: Db, viewer: Member, ids: string[]): Promise<Ranked
   selectRanked(
     db,
     viewer.id,
-    sql`select work.id, (- work.place)::numeric as k, null::timestamptz as at, null::timestamptz as bottom_at,
+    withListed(sql`select work.id, (- work.place)::numeric as k, null::timestamptz as at, null::timestamptz as bottom_at,
         null::uuid as bottom_id
-      from unnest(${sql.param(ids)}::uuid[]) with ordinality as work (id, place)`,
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality as work (id, place)`),
   );

@@ -6,7 +6,7 @@ import type { Db } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { selectRanked } from '#server/features/artworks/public.ts';
+import { listedColumns, selectRanked } from '#server/features/artworks/public.ts';
 import { firstHits } from '../search/hits.ts';
 
 /** Works read from each bin of a color, so that the cost does not grow with the number of works. */
@@ -80,12 +80,12 @@ const shown = preparedByName((db, name) => {
   const viewer = sql.placeholder('viewer');
   const [, rows, role] = name.split(' ');
   const page = sql`
-    select ${artworks.id} as id, hit.k::numeric as k, ${artworks.createdAt} as at,
+    select ${listedColumns}, hit.k::numeric as k, ${artworks.createdAt} as at,
       null::timestamptz as bottom_at, null::uuid as bottom_id
     from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('ranks')}::int[]) as hit (id, k)
     join ${artworks} on ${artworks.id} = hit.id join ${users} on ${users.id} = ${artworks.userId}
     where ${artworkVisibleTo(viewer, role === 'moderator')}
-    order by 2 desc, 3 desc, 1 desc limit ${sql.raw(rows!)}`;
+    order by k desc, at desc, id desc limit ${sql.raw(rows!)}`;
   return selectRanked(db, viewer, page).prepare(name);
 });
 
