@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -70,5 +72,26 @@ describe('requestLog', () => {
       cause: { message: 'deadlock detected' },
     });
     expect(JSON.stringify(described)).not.toMatch(/Rua do Sol|Lisbon/);
+  });
+});
+
+describe('lines to standard output', () => {
+  const LOG = fileURLToPath(new URL('./log.ts', import.meta.url));
+  /** @returns what a process wrote that logs once and ends in this way */
+  function written(end: string): Promise<string> {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const code = `import { createLog } from ${JSON.stringify(LOG)}; createLog('info').info('the last'); ${end}`;
+    execFile(process.execPath, ['--input-type=module', '-e', code], (_, stdout) => resolve(stdout));
+    return promise;
+  }
+
+  it.each([
+    ['ends by itself', ''],
+    ['exits', 'process.exit(1)'],
+    ['crashes', "throw new Error('crash')"],
+    ['is stopped', "process.on('SIGTERM', () => process.exit(0)); process.kill(process.pid, 'SIGTERM')"],
+    ['was killed after the batch', "setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1000)"],
+  ])('are all there when the process %s', async (_, end) => {
+    expect(await written(end)).toContain('the last');
   });
 });

@@ -86,6 +86,12 @@ function createMeasures(registers: Registry[]) {
       labelNames: ['message'],
       registers,
     }),
+    textCharacters: new Gauge({
+      name: 'atelier_text_characters',
+      help: 'Size of the texts of works that this process keeps, by kind: one or two bytes each, at most 50 million of a kind.',
+      labelNames: ['kind'],
+      registers,
+    }),
     batchWaiting: new Gauge({
       name: 'atelier_batch_items_waiting',
       help: 'Likes to signal and views to count that are not written yet.',

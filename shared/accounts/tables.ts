@@ -55,6 +55,8 @@ export const users = pgTable(
     followersCount: integer().notNull().default(0),
     followingCount: integer().notNull().default(0),
     totalLikes: integer().notNull().default(0),
+    /** Counts changes of what works show of their artist, by a trigger. */
+    version: integer().notNull().default(0),
     profileCompleted: boolean().notNull().default(false),
     /** When the member was shown the form 'Join the Community'; no one is shown it twice. */
     profileOfferedAt: timestamptz(),

@@ -78,6 +78,8 @@ export const artworks = pgTable(
     likesCount: integer().notNull().default(0),
     viewsCount: integer().notNull().default(0),
     commentsCount: integer().notNull().default(0),
+    /** Counts changes of everything but the counters, by a trigger: which text of the work is the newest. */
+    version: integer().notNull().default(0),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

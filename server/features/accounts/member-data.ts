@@ -14,6 +14,7 @@ export const memberData: readonly MemberTable[] = [
         'cover_image_url',
         'is_credit_profile',
         'profile_offered_at',
+        'version',
         'email_verified',
         'deletes_at',
         'deleted_at',

@@ -1,12 +1,13 @@
 /** Artists edit and remove their works. */
 import type * as z from 'zod/mini';
-import { type Artwork, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
+import { type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
 import { labeledMaking } from './labeled-making.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import type { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
 import { detachUpload } from '#server/features/uploads/public.ts';
 import {
@@ -19,9 +20,7 @@ import {
 import { deliveryOf } from './delivery.ts';
 import { offersOf } from './offer-fields.ts';
 import { sizeOf } from './size.ts';
-import { findCard } from './queries.ts';
-import { requireArtwork } from './service.ts';
-import { toCard } from './views.ts';
+import { readCard, requireArtwork } from './service.ts';
 
 type Edit = z.output<typeof ArtworkEdit>;
 
@@ -74,8 +73,8 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
  * Edits everything but the image. A work that is being bought cannot be edited. Throws `artwork_not_found`,
  * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`.
  */
-export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<Artwork> {
-  return ctx.db.transaction(async (tx) => {
+export async function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<JsonText> {
+  await ctx.db.transaction(async (tx) => {
     const artwork = await lockOwn(tx, member, id);
     if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
     const now = ctx.clock.now();
@@ -103,8 +102,8 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
       ...sizeOf(edit),
     });
     await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: member.id });
-    return toCard((await findCard(tx, member, id))!);
   });
+  return readCard(ctx, member, id);
 }
 
 /**

@@ -16,6 +16,7 @@ import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './servi
 import { editComment, removeComment } from './comments/change.ts';
 import { addComment, listComments } from './comments/service.ts';
 import { countCommentsOf } from './hide-queries.ts';
+import { openTexts } from './texts/texts.ts';
 
 /** Refreshes comments in open tabs that show the work, and the figure in kept cards. */
 function addCommentListeners({ events, live }: Context): void {
@@ -77,14 +78,14 @@ export const artworks: Feature = {
     'find-unmeasured-works': { cron: every(10, { offset: 6 }), run: findUnmeasured, isRunAtStart: true },
   },
   queuedJobs: { [MEASURE]: measurePalettes },
-  listen: [addArtworkListeners, addCommentListeners, addPaletteListeners],
+  listen: [openTexts, addArtworkListeners, addCommentListeners, addPaletteListeners],
   memberData: [
     {
       table: 'artworks',
       columns: { user_id: { keptIf: WAS_SOLD } },
       exported: {
         file: 'artworks',
-        omits: ['placeholder'],
+        omits: ['placeholder', 'version'],
         rows: `select id, title, description, alt_text, medium, width, height, width_mm, height_mm, depth_mm, category, making, allows_ai_training, tags, price, is_physical,
           delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
           image_url, created_at, updated_at

@@ -1,5 +1,12 @@
 /** The parts of artworks that other features may use. */
-export { type RankedCard, cardRow, selectRankedCards } from './cards.ts';
+export {
+  type RankedWork,
+  listedColumns,
+  selectRanked,
+  stateColumns,
+  withListed,
+} from './texts/card-queries.ts';
+export { type CardState, cardArray, cardList, readCards, withState } from './texts/cards.ts';
 export { soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
 export { measureBatch } from './palette/jobs.ts';

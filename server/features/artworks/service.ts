@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Artwork, ArtworkDetail, ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
+import type { ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page, PageRequest } from '#shared/http/page.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
+import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
 import { attachUpload, prepareUpload } from '#server/features/uploads/public.ts';
 import { holdQuota } from '#server/files/quota.ts';
@@ -14,13 +15,15 @@ import { beginAgreement, requireMember } from '#server/features/accounts/public.
 import { artworkOwner } from './picture-owner.ts';
 import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
-import { findArtwork, findCard, findDetail, flipLike, listCardsBy, lockArtwork } from './queries.ts';
+import { findArtwork, findWork, flipLike, listWorksBy, lockArtwork } from './queries.ts';
 import { deliveryOf } from './delivery.ts';
 import { offersOf } from './offer-fields.ts';
 import { sizeOf } from './size.ts';
 import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
-import { toCard, toDetail } from './views.ts';
+import { cardArray, cardList } from './texts/cards.ts';
+import { findPageState } from './texts/page-queries.ts';
+import { readPage } from './texts/page.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
 
 /** Newest first. */
@@ -29,10 +32,10 @@ export async function listArtworksBy(
   viewer: Member,
   userId: string,
   request: PageRequest & { forSale?: boolean | undefined },
-): Promise<Page<Artwork>> {
+): Promise<JsonText> {
   await requireMember(ctx.db, viewer, userId);
-  const page = toPage(await listCardsBy(ctx.db, viewer, { ...request, userId }), request.limit);
-  return { items: page.items.map(toCard), next: page.next };
+  const page = toPage(await listWorksBy(ctx.db, viewer, { ...request, userId }), request.limit);
+  return cardList(ctx, page.items, page.next);
 }
 
 /** Counts a view, once per member, work and UTC day. */
@@ -41,16 +44,29 @@ export async function readArtwork(
   viewer: Member,
   id: string,
   arrival: Received<typeof artworkEndpoints.get>['query'],
-): Promise<ArtworkDetail> {
+): Promise<JsonText> {
   const now = ctx.clock.now();
-  const row = await findDetail(ctx.db, viewer, id, now);
-  if (!row || !maySeeArtwork(viewer, row)) throw new AppError('artwork_not_found');
-  if (!row.isViewed && countsAsView(viewer, row)) {
+  const state = await findPageState(ctx.db, viewer, id, now);
+  if (!state || !maySeeArtwork(viewer, state)) throw new AppError('artwork_not_found');
+  if (!state.isViewed && countsAsView(viewer, state)) {
     const { from: source = 'link', words } = arrival;
-    countView(ctx, { artworkId: row.id, artistId: row.userId, userId: viewer.id, at: now, source, words });
+    countView(ctx, { artworkId: id, artistId: state.userId, userId: viewer.id, at: now, source, words });
   }
-  const detail = toDetail(row, viewer, await gallerySettings(ctx));
-  return { ...detail, viewsCount: detail.viewsCount + uncountedViews(ctx, row.id) };
+  const viewsCount = state.viewsCount + uncountedViews(ctx, id);
+  const page = await readPage(
+    ctx,
+    viewer,
+    { ...state, viewsCount },
+    { now, rates: await gallerySettings(ctx) },
+  );
+  if (!page) throw new AppError('artwork_not_found');
+  return page;
+}
+
+/** After the commit that changed it. */
+export async function readCard(ctx: Context, viewer: Member, id: string): Promise<JsonText> {
+  const card = await cardArray(ctx, await findWork(ctx.db, viewer, id));
+  return new JsonText(card.slice(1, -1));
 }
 
 /** Attaches the member's own processed upload and publishes the work. */
@@ -58,7 +74,7 @@ export async function publishArtwork(
   ctx: Context,
   member: Member,
   form: z.output<typeof ArtworkForm>,
-): Promise<Artwork> {
+): Promise<JsonText> {
   await prepareUpload(ctx, artworkOwner, member.id, form.imageUrl);
   const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
   const id = await ctx.db.transaction(async (tx) => {
@@ -92,7 +108,7 @@ export async function publishArtwork(
     await ctx.events.emit(tx, 'artwork.published', { artworkId: row!.id, artistId: member.id });
     return row!.id;
   });
-  return toCard((await findCard(ctx.db, member, id))!);
+  return readCard(ctx, member, id);
 }
 
 /**

@@ -31,8 +31,8 @@ import {
 export const collections: Feature = {
   endpoints: [
     handle(collectionEndpoints, (ctx) => ({
-      saved: ({ query, actor }) => readKept(forReading(ctx, actor).db, actor, 'saved', query),
-      liked: ({ query, actor }) => readKept(forReading(ctx, actor).db, actor, 'liked', query),
+      saved: ({ query, actor }) => readKept(forReading(ctx, actor), actor, 'saved', query),
+      liked: ({ query, actor }) => readKept(forReading(ctx, actor), actor, 'liked', query),
       figures: ({ actor }) => readFigures(forReading(ctx, actor).db, actor),
       mostSaved: ({ actor }) => readMostSaved(forReading(ctx, actor), actor),
       places: ({ params, actor }) => readPlaces(ctx.db, actor, params.id),
@@ -41,10 +41,10 @@ export const collections: Feature = {
       followed: ({ actor }) => listFollowed(forReading(ctx, actor).db, actor),
       byUser: ({ params, query, actor }) =>
         listCollectionsOf(forReading(ctx, actor, params.id).db, actor, params.id, query.artworkId),
-      holdings: ({ params, actor }) => readHoldings(forReading(ctx, actor, params.id).db, actor, params.id),
+      holdings: ({ params, actor }) => readHoldings(forReading(ctx, actor, params.id), actor, params.id),
       create: ({ body, actor }) => createCollection(ctx, actor, body),
       get: ({ params, actor }) => readCollection(forReading(ctx, actor).db, actor, params.id),
-      items: ({ params, query, actor }) => readItems(forReading(ctx, actor).db, actor, params.id, query),
+      items: ({ params, query, actor }) => readItems(forReading(ctx, actor), actor, params.id, query),
       edit: ({ params, body, actor }) => editCollection(ctx, actor, params.id, body),
       remove: ({ params, actor }) => removeCollection(ctx, actor, params.id),
       duplicate: ({ params, actor }) => duplicateCollection(ctx, actor, params.id),

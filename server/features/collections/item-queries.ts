@@ -1,5 +1,5 @@
-/** The works of one collection, and the lists 'Saved' and 'Liked', as JSON made by the database. */
-import { type SQL, sql } from 'drizzle-orm';
+/** The works of one collection, and the lists 'Saved' and 'Liked', in their order. */
+import { type SQL, and, eq, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { SavedSort } from '#shared/collections/contract.ts';
 import { artworks, likes } from '#shared/artworks/tables.ts';
@@ -7,52 +7,65 @@ import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { PRICE_LOW } from '#server/db/artwork-filters.ts';
-import { jsonRow } from '#server/db/json-row.ts';
 import { readCursor, writeCursor } from '#server/db/keyset.ts';
 import type { RankedCursor } from '#server/db/order-cursor.ts';
 import { artworkAvailableTo, artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { cardRow, selectRankedCards } from '#server/features/artworks/public.ts';
+import {
+  type CardState,
+  listedColumns,
+  selectRanked,
+  stateColumns,
+} from '#server/features/artworks/public.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 
 const Place = z.tuple([z.int(), z.uuid()]);
 
 /**
- * A page in the collection's order.
+ * A page in the collection's order, each with its work, null where that may not be seen.
  * @param hasGaps with a place for each work that was deleted, hidden or blocked; works that the viewer hides as AI are
  * left out
  */
 export async function listItems(
-  db: Queryable,
+  db: Db,
   viewer: Member,
   collectionId: string,
   hasGaps: boolean,
   { limit, cursor }: PageRequest,
-): Promise<{ items: string[]; next: string | null }> {
+) {
   const [position, id] = cursor === undefined ? [null, null] : readCursor(Place, cursor);
   const byModerator = isModerator(viewer);
-  const isShown = sql`coalesce(${artworkVisibleTo(viewer.id, byModerator)}, false)`;
+  const isShown = sql<boolean>`coalesce(${artworkVisibleTo(viewer.id, byModerator)}, false)`;
   const isGap = sql`not coalesce(${artworkAvailableTo(viewer.id, byModerator)}, false)`;
-  const after =
-    cursor === undefined ? sql`true` : sql`(items.position, items.id) > (${position}, ${id}::uuid)`;
-  const item = jsonRow({
-    id: sql`items.id`,
-    note: sql`items.note`,
-    isCover: sql`coalesce(items.id = whole.cover_item_id, false)`,
-    artwork: sql`case when ${isShown} then ${cardRow(viewer.id)} end`,
-  });
-  const { rows } = await db.execute<{ id: string; position: string; item: string }>(sql`
-    select items.id, items.position, ${item}::text as item
-    from ${collectionItems} items join ${collections} whole on whole.id = items.collection_id
-    left join ${artworks} on ${artworks.id} = items.artwork_id left join ${users} on ${users.id} = ${artworks.userId}
-    where items.collection_id = ${collectionId}::uuid and ${after}
-      and (${isShown} ${hasGaps ? sql`or ${isGap}` : sql``})
-    order by items.position, items.id limit ${limit + 1}`);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const rows = await db
+    .select({
+      id: collectionItems.id,
+      position: collectionItems.position,
+      note: collectionItems.note,
+      isCover: sql<boolean>`coalesce(${collectionItems.id} = ${collections.coverItemId}, false)`,
+      isShown,
+      work: stateColumns(viewer.id),
+    })
+    .from(collectionItems)
+    .innerJoin(collections, eq(collections.id, collectionItems.collectionId))
+    .leftJoin(artworks, eq(artworks.id, collectionItems.artworkId))
+    .leftJoin(users, eq(users.id, artworks.userId))
+    .where(
+      and(
+        eq(collectionItems.collectionId, collectionId),
+        cursor === undefined
+          ? undefined
+          : sql`(${collectionItems.position}, ${collectionItems.id}) > (${position}, ${id}::uuid)`,
+        hasGaps ? or(isShown, isGap) : isShown,
+      ),
+    )
+    .orderBy(collectionItems.position, collectionItems.id)
+    .limit(limit + 1);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
   return {
-    items: shown.map((row) => row.item),
-    next: rows.length > limit && last ? writeCursor([Number(last.position), last.id]) : null,
+    items: items.map(({ work, ...item }) => ({ ...item, work: item.isShown ? (work as CardState) : null })),
+    next: rows.length > limit && last ? writeCursor([last.position, last.id]) : null,
   };
 }
 
@@ -77,7 +90,7 @@ const keptWorks = (viewer: Member, list: KeptList): SQL => {
     where ${mine} and ${artworkVisibleTo(viewer.id, isModerator(viewer))}`;
 };
 
-/** Up to `rows` cards with their place in the order, and when each was saved or liked. */
+/** Up to `rows` works with their place in the order, and when each was saved or liked. */
 export async function listKept(
   db: Db,
   viewer: Member,
@@ -89,13 +102,13 @@ export async function listKept(
     ? sql`and ((${key})::numeric, kept.created_at, ${artworks.id})
         < (${after.k}::numeric, ${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  return selectRankedCards(
+  return selectRanked(
     db,
     viewer.id,
-    sql`select ${artworks.id} as id, (${key})::numeric as k, kept.created_at as at, kept.created_at as bottom_at,
+    sql`select ${listedColumns}, (${key})::numeric as k, kept.created_at as at, kept.created_at as bottom_at,
         null::uuid as bottom_id
       ${keptWorks(viewer, list)} ${start}
-      order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`,
+      order by k desc, at desc, id desc limit ${sql.raw(String(rows))}`,
   );
 }
 
@@ -117,15 +130,15 @@ const MOST_SAVED_LIMIT = 4;
 
 /** Lists the works that most other members saved since then. */
 export const listMostSaved = (db: Db, viewer: Member, since: Date) =>
-  selectRankedCards(
+  selectRanked(
     db,
     viewer.id,
-    sql`select ${artworks.id} as id, popular.savers as k, ${artworks.createdAt} as at,
+    sql`select ${listedColumns}, popular.savers as k, ${artworks.createdAt} as at,
         null::timestamptz as bottom_at, null::uuid as bottom_id
       from (select artwork_id, count(distinct owner_id)::numeric as savers from ${collectionItems}
         where created_at >= ${since.toISOString()}::timestamptz and artwork_id is not null
           and owner_id <> ${viewer.id}::uuid group by 1) popular
       join ${artworks} on ${artworks.id} = popular.artwork_id join ${users} on ${users.id} = ${artworks.userId}
       where ${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${artworks.userId} <> ${viewer.id}::uuid
-      order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(MOST_SAVED_LIMIT))}`,
+      order by k desc, at desc, id desc limit ${sql.raw(String(MOST_SAVED_LIMIT))}`,
   );

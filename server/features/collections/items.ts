@@ -2,11 +2,11 @@
 import type { SavePlaces, SavedFigures, SavedSort } from '#shared/collections/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PageRequest } from '#shared/http/page.ts';
-import type { Context, Db, Queryable } from '#server/context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
-import { requireArtwork } from '#server/features/artworks/public.ts';
+import { cardList, readCards, requireArtwork } from '#server/features/artworks/public.ts';
 import { type KeptList, countKept, listItems, listKept, listMostSaved } from './item-queries.ts';
 import { listPlaces } from './queries.ts';
 import { requireCollection, requireSpace, signalChange } from './service.ts';
@@ -23,33 +23,40 @@ import {
   updateItem,
 } from './write-queries.ts';
 
-const toJson = (texts: string[], next: string | null = null) => new JsonText(`[${texts.join(',')}]`, next);
-
 export async function readItems(
-  db: Queryable,
+  ctx: Context,
   viewer: Member,
   id: string,
   page: PageRequest,
 ): Promise<JsonText> {
-  const ownerId = await requireCollection(db, viewer, id);
-  const { items, next } = await listItems(db, viewer, id, ownerId === viewer.id, page);
-  return toJson(items, next);
+  const ownerId = await requireCollection(ctx.db, viewer, id);
+  const { items, next } = await listItems(ctx.db, viewer, id, ownerId === viewer.id, page);
+  const cards = await readCards(
+    ctx,
+    items.flatMap(({ work }) => work ?? []),
+  );
+  const texts = items.map(({ work, ...item }) => {
+    const { id: itemId, note, isCover } = item;
+    const own = JSON.stringify({ id: itemId, note, isCover }).slice(0, -1);
+    return `${own},"artwork":${(work && cards.get(work.id)) ?? 'null'}}`;
+  });
+  return new JsonText(`[${texts.join(',')}]`, next);
 }
 
 /** Throws `invalid_request` for a cursor of another order. */
 export async function readKept(
-  db: Db,
+  ctx: Context,
   viewer: Member,
   list: KeptList,
   { sort, limit, cursor }: PageRequest & { sort: SavedSort },
 ): Promise<JsonText> {
   const order = `${list} ${sort}`;
   const after = cursor === undefined ? null : decodeCursor(order, cursor);
-  const cards = await listKept(db, viewer, list, { sort, rows: limit + 1, after });
-  const shown = cards.slice(0, limit);
+  const works = await listKept(ctx.db, viewer, list, { sort, rows: limit + 1, after });
+  const shown = works.slice(0, limit);
   const last = shown.at(-1);
   const next =
-    last && cards.length > limit
+    last && works.length > limit
       ? encodeCursor(order, {
           k: last.k,
           at: last.bottomAt!,
@@ -59,10 +66,7 @@ export async function readKept(
           isCorrected: false,
         })
       : null;
-  return toJson(
-    shown.map(({ text }) => text),
-    next,
-  );
+  return cardList(ctx, shown, next);
 }
 
 export async function readFigures(db: Queryable, viewer: Member): Promise<SavedFigures> {
@@ -77,8 +81,7 @@ export async function readFigures(db: Queryable, viewer: Member): Promise<SavedF
 const WEEK_MS = 7 * 86_400_000;
 
 export async function readMostSaved(ctx: Context, viewer: Member): Promise<JsonText> {
-  const cards = await listMostSaved(ctx.db, viewer, new Date(ctx.clock.now().getTime() - WEEK_MS));
-  return toJson(cards.map(({ text }) => text));
+  return cardList(ctx, await listMostSaved(ctx.db, viewer, new Date(ctx.clock.now().getTime() - WEEK_MS)));
 }
 
 export async function readPlaces(db: Queryable, viewer: Member, artworkId: string): Promise<SavePlaces> {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { ANYBODY } from '#server/events/kept-reads.ts';
+import { ANONYMOUS_VIEWER } from '#server/events/read-cache.ts';
 import { hasPremiumCourse } from './queries.ts';
 
 const KEPT_MS = 60_000;
@@ -15,7 +15,7 @@ export function watchPremiumCourses({ reads, clock }: Context): () => boolean {
     const now = clock.now().getTime();
     if (now - askedAt >= KEPT_MS) {
       askedAt = now;
-      hasPremiumCourse(reads.db, ANYBODY).then(
+      hasPremiumCourse(reads.db, ANONYMOUS_VIEWER).then(
         (found) => (known = found),
         () => {},
       );

@@ -1,6 +1,6 @@
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { ANYBODY, keepReads } from '#server/events/kept-reads.ts';
+import { ANONYMOUS_VIEWER, createReadCache } from '#server/events/read-cache.ts';
 import { forReading, hasJustWritten } from '#server/http/recent-writers.ts';
 import type { Member } from '#server/http/route.ts';
 import { findRelations, listBestWorks, listCandidates, listVisibleArtists } from './featured-queries.ts';
@@ -57,12 +57,12 @@ export async function withBestWorks<T extends { id: string }>(
 }
 
 /**
- * Up to 12 artists with works, best score first apart from the Premium position. What most members see is kept for a
+ * Up to 12 artists with works, best score first apart from the Premium position. What most members see is cached for a
  * second, and the viewer's follows are laid over; viewers for whom more differs get their own list.
  */
 export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise<Featured[]> {
   const candidates = keepCandidates(ctx);
-  const kept = keepReads<Featured[]>(ctx);
+  const cache = createReadCache<Featured[]>(ctx);
   const readFor = async ({ db }: Context, viewer: Member, ids: string[]): Promise<Featured[]> => {
     const visible = await listVisibleArtists(db, viewer, ids);
     return withBestWorks(db, viewer, withPremiumPlace(visible).slice(0, ARTISTS));
@@ -73,8 +73,8 @@ export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise
     const readOwn = async () => readFor(own, viewer, await ids);
     const common = hasJustWritten(ctx, viewer.id)
       ? null
-      : // From the primary: a replica may not have the change yet that made the kept list out of date.
-        kept.get(String(until), async () => readFor(ctx, ANYBODY, await ids));
+      : // From the primary: a replica may not have the change yet that made the cached list out of date.
+        cache.get(String(until), async () => readFor(ctx, ANONYMOUS_VIEWER, await ids));
     if (!common) return readOwn();
     const artists = await common;
     const relations = await findRelations(

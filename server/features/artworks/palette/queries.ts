@@ -18,6 +18,8 @@ export const listUnmeasured = (db: Db, rows: number) =>
 /** Measuring twice has no effect. @param palette empty: the picture has none */
 export const savePalette = (db: Db, artworkId: string, palette: PaletteColor[]): Promise<void> =>
   db.transaction(async (tx) => {
+    // The page shows the colors. First, because whoever edits the work locks it before its words.
+    await tx.execute(sql`update ${artworks} set version = version + 1 where ${artworks.id} = ${artworkId}`);
     // Waits for who measures it too, and for who deletes it.
     const found = await tx.execute(
       sql`select 1 from ${artworkSearch} where ${artworkSearch.artworkId} = ${artworkId}

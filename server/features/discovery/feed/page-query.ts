@@ -1,6 +1,5 @@
 /**
- * The first step of artwork lists: a select of `id`, `k`, `at` and the end of ranked hits, in order, without
- * card columns. Every order is (k, at, id) descending, so that one kind of cursor fits all.
+ * The first step of artwork lists: a select of what a list needs of its works, `k`, `at` and the end of ranked hits, in order. Every order is (k, at, id) descending, so that one kind of cursor fits all.
  */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ArtworkFilters } from '#shared/artworks/filters.ts';
@@ -18,6 +17,7 @@ import {
   nearness,
 } from '#server/db/artwork-filters.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { listedColumns, withListed } from '#server/features/artworks/public.ts';
 import { nearestColor } from '../search/nearest-color.ts';
 import { SEARCH_JOIN, bestHits, furtherHits, hitNewest, wordsFound } from '../search/hits.ts';
 import type { RankedCursor } from '#server/db/order-cursor.ts';
@@ -101,7 +101,7 @@ function plain(query: FeedQuery, order: PlainOrder): SQL {
     );
   }
   const newest = words ? hitNewest : sql`${artworks.createdAt} desc, ${artworks.id} desc`;
-  return sql`select ${artworks.id} as id, (${kind?.k ?? sql`0`})::numeric as k, ${artworks.createdAt} as at, ${NO_UNRANKED_START}
+  return sql`select ${listedColumns}, (${kind?.k ?? sql`0`})::numeric as k, ${artworks.createdAt} as at, ${NO_UNRANKED_START}
     ${FROM} ${words ? SEARCH_JOIN : sql``} where ${all(conditions)}
     order by ${kind ? sql`${kind.k} desc, ` : sql``}${newest} ${limited(query)}`;
 }
@@ -117,7 +117,7 @@ function byPosition(query: FeedQuery, feed: 'trending' | 'featured'): SQL {
     ...conditionsOf({ ...query, category: undefined }),
   ];
   if (after) conditions.push(sql`${feedPositions.position} > (- ${after.k}::numeric)::int`);
-  return sql`select ${artworks.id} as id, (- ${feedPositions.position})::numeric as k, ${artworks.createdAt} as at, ${NO_UNRANKED_START}
+  return sql`select ${listedColumns}, (- ${feedPositions.position})::numeric as k, ${artworks.createdAt} as at, ${NO_UNRANKED_START}
     from ${feedPositions} join ${artworks} on ${artworks.id} = ${feedPositions.artworkId}
     join ${users} on ${users.id} = ${artworks.userId} ${query.words ? SEARCH_JOIN : sql``}
     where ${all(conditions)}
@@ -138,9 +138,9 @@ function following(query: FeedQuery): SQL {
     );
   }
   const worksOf = (artist: SQL, rows: SQL) => sql`lateral (
-    select ${artworks.id} as id, ${artworks.createdAt} as at ${FROM} ${query.words ? SEARCH_JOIN : sql``}
+    select ${listedColumns}, ${artworks.createdAt} as at ${FROM} ${query.words ? SEARCH_JOIN : sql``}
     where ${artworks.userId} = ${artist} and ${all(conditions)} order by ${newest} ${rows})`;
-  return sql`select work.id, 0::numeric as k, work.at, ${NO_UNRANKED_START}
+  return sql`select work.*, 0::numeric as k, ${NO_UNRANKED_START}
     from (
       select followed.artist_id
       from (select ${follows.followingId} as artist_id from ${follows}
@@ -157,8 +157,10 @@ export function pageQuery(query: FeedQuery): SQL {
   if (order === 'trending' || order === 'featured') return byPosition(query, order);
   if (order !== 'relevance' && order !== 'color') return plain(query, order);
   const where = all(conditionsOf(query));
-  if (order === 'color') return nearestColor(query.color!, where, rows, after);
-  return after
-    ? furtherHits(words, where, rows, { ...after, ...query.unrankedStart })
-    : bestHits(words, where, rows);
+  if (order === 'color') return withListed(nearestColor(query.color!, where, rows, after));
+  return withListed(
+    after
+      ? furtherHits(words, where, rows, { ...after, ...query.unrankedStart })
+      : bestHits(words, where, rows),
+  );
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/context.ts';
 import { isHex, type TypedFilters } from '#server/db/artwork-filters.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
-import { type RankedCard, selectRankedCards } from '#server/features/artworks/public.ts';
+import { type RankedWork, selectRanked, withListed } from '#server/features/artworks/public.ts';
 import { hasLines } from '../search/compile.ts';
 import { firstFilteredHits, firstHits } from '../search/hits.ts';
 import { type FeedQuery, conditionsOf, pageQuery } from './page-query.ts';
@@ -20,7 +20,7 @@ const kept = preparedByName((db, name) => {
     const visible = artworkVisibleTo(viewer, parts.includes('moderator'));
     const shape = { isNewest: order === 'newest', hasManyLines: parts.includes('lines') };
     const hits = firstHits(sql.placeholder('words'), visible, Number(rows), shape);
-    return selectRankedCards(db, viewer, hits).prepare(name);
+    return selectRanked(db, viewer, withListed(hits)).prepare(name);
   }
   const page = pageQuery({
     order: order as FeedQuery['order'],
@@ -37,7 +37,7 @@ const kept = preparedByName((db, name) => {
       : null,
     unrankedStart: { bottomAt: null, bottomId: null },
   });
-  return selectRankedCards(db, viewer, page).prepare(name);
+  return selectRanked(db, viewer, page).prepare(name);
 });
 
 type GivenQuery = FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id', string> | null };
@@ -57,7 +57,7 @@ async function readFirstHits(db: Db, query: GivenQuery) {
     const where = sql.join(conditionsOf({ ...query, words: '' }), sql` and `);
     const hex = isHex(query.color) ? query.color : undefined;
     const page = firstFilteredHits(words, where, rows, order === 'newest', hex);
-    const filtered = await selectRankedCards(db, query.viewer, page);
+    const filtered = await selectRanked(db, query.viewer, withListed(page));
     // A short page is whole where no hits were left out.
     return filtered.length >= rows || (filtered[0] && filtered[0].bottomAt === null) ? filtered : null;
   }
@@ -73,14 +73,14 @@ async function readFirstHits(db: Db, query: GivenQuery) {
 }
 
 /**
- * The cards of a list in order, in one query. Lists with no filter but the category and first pages of searches, nearly
+ * The works of a list in order, in one query. Lists with no filter but the category and first pages of searches, nearly
  * all requests, use prepared statements; other searches are planned each time, because the best plan depends on how
  * common the words are.
  */
-export async function readRankedCards(db: Db, query: GivenQuery): Promise<RankedCard[]> {
+export async function listRanked(db: Db, query: GivenQuery): Promise<RankedWork[]> {
   const { order, feed, rows, isModerator, category, after, viewer, words } = query;
   if (words || isFiltered(query)) {
-    return (words ? await readFirstHits(db, query) : null) ?? selectRankedCards(db, viewer, pageQuery(query));
+    return (words ? await readFirstHits(db, query) : null) ?? selectRanked(db, viewer, pageQuery(query));
   }
   const parts = [isModerator && 'moderator', category && 'category', after && 'place'];
   const name = ['list', order, feed ?? 'all', rowsFor(rows - 1), ...parts.filter(Boolean)].join(' ');

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini';
 import type { Sort } from '#shared/artworks/browse.ts';
 import type { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import type { Context } from '#server/context.ts';
-import { ANYBODY } from '#server/events/kept-reads.ts';
+import { ANONYMOUS_VIEWER } from '#server/events/read-cache.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import type { RankedCard } from '#server/features/artworks/public.ts';
+import { type RankedWork, cardList } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
 import { type TypedFilters, isHex } from '#server/db/artwork-filters.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import { otherWorks, relaxedWorks } from '../search/other-works.ts';
 import { type Filters, resolveSearch } from '../search/resolve.ts';
-import { type CardPage, firstPage } from './first-pages.ts';
-import { isFiltered, readRankedCards } from './queries.ts';
+import { type WorksPage, firstPage } from './first-pages.ts';
+import { isFiltered, listRanked } from './queries.ts';
 import type { FeedQuery } from './page-query.ts';
 
 type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
@@ -40,27 +40,27 @@ function orderOf({ filter, sort, words, color, near }: Listed): FeedQuery['order
 }
 
 /** Within a page, so that pages stay where they are. */
-function bestToBuy(cards: readonly RankedCard[]): RankedCard[] {
-  const worth = ({ k, isForSale, isAi }: RankedCard) =>
+function bestToBuy(works: readonly RankedWork[]): RankedWork[] {
+  const worth = ({ k, isForSale, isAi }: RankedWork) =>
     Number(k) - (isForSale ? 0 : NOT_FOR_SALE) - (isAi ? BY_AI : 0);
-  return cards.toSorted((one, other) => worth(other) - worth(one));
+  return works.toSorted((one, other) => worth(other) - worth(one));
 }
 
 /** Feed positions belong to a category, so a cursor is valid for one category only. */
 const cursorScope = (order: FeedQuery['order'], { category }: Listed): string =>
   order === 'trending' || order === 'featured' ? `${order} ${category ?? ''}` : order;
 
-function cursorAfter(order: string, last: RankedCard): string {
+function cursorAfter(order: string, last: RankedWork): string {
   const { id, createdAt, k, bottomAt, bottomId } = last;
   return encodeCursor(order, { k, at: createdAt.toISOString(), id, bottomAt, bottomId, isCorrected: false });
 }
 
-async function readPage(ctx: Context, viewer: Member, listed: Listed): Promise<CardPage> {
+async function readPage(ctx: Context, viewer: Member, listed: Listed): Promise<WorksPage> {
   const order = orderOf(listed);
   const scope = cursorScope(order, listed);
   const { filter, sort: _, limit, cursor, ...filters } = listed;
   const after = cursor === undefined ? null : decodeCursor(scope, cursor);
-  const cards = await readRankedCards(ctx.db, {
+  const works = await listRanked(ctx.db, {
     ...filters,
     order,
     after,
@@ -70,18 +70,15 @@ async function readPage(ctx: Context, viewer: Member, listed: Listed): Promise<C
     viewer: viewer.id,
     rows: limit + 1,
   });
-  const shown = cards.slice(0, limit);
+  const shown = works.slice(0, limit);
   const last = shown.at(-1);
   return {
-    cards: listed.isSearch ? bestToBuy(shown) : shown,
-    next: cards.length > limit && last ? cursorAfter(scope, last) : null,
+    works: listed.isSearch ? bestToBuy(shown) : shown,
+    next: works.length > limit && last ? cursorAfter(scope, last) : null,
   };
 }
 
-const toJson = ({ cards, next }: CardPage): JsonText =>
-  new JsonText(`[${cards.map(({ text }) => text).join(',')}]`, next);
-
-/** Names a first page that most members see alike, so that keeping it pays; null for others. */
+/** Names a first page that most members see alike, so that caching it pays; null for others. */
 function keyOf(listed: Listed): string | null {
   const { filter, sort, category, limit, cursor, words } = listed;
   if (cursor !== undefined || isFiltered(listed) || filter === 'following') return null;
@@ -137,7 +134,9 @@ export async function listArtworks(ctx: Context, viewer: Member, listQuery: List
   if (!listed) return new JsonText('[]', null);
   const read = (from: Context, member: Member) => readPage(from, member, listed);
   const key = keyOf(listed);
-  const kept =
-    key === null ? null : await firstPage(ctx, viewer, key, () => read(ctx, ANYBODY), !listed.words);
-  return kept ?? toJson(await read(forReading(ctx, viewer), viewer));
+  const cached =
+    key === null ? null : await firstPage(ctx, viewer, key, () => read(ctx, ANONYMOUS_VIEWER), !listed.words);
+  if (cached) return cached;
+  const { works, next } = await read(forReading(ctx, viewer), viewer);
+  return cardList(ctx, works, next);
 }

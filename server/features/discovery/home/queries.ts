@@ -7,7 +7,7 @@ import type { Db } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { type RankedCard, selectRankedCards } from '#server/features/artworks/public.ts';
+import { type RankedWork, selectRanked, withListed } from '#server/features/artworks/public.ts';
 import { pageQuery } from '../feed/page-query.ts';
 
 const followedWorks = (rows: number, forModerator: boolean, since?: Placeholder) =>
@@ -37,7 +37,7 @@ const counting = preparedByName((db, name) => {
 
 const cards = preparedByName((db, name) => {
   const [, rows, role] = name.split(' ');
-  return selectRankedCards(
+  return selectRanked(
     db,
     sql.placeholder('viewer'),
     followedWorks(Number(rows), role === 'moderator'),
@@ -61,7 +61,7 @@ export async function countNewWorks(db: Db, most: number, asked: Asked) {
 }
 
 /** Their newest works, of any time. */
-export const readFollowedWorks = (db: Db, rows: number, asked: Omit<Asked, 'since'>): Promise<RankedCard[]> =>
+export const readFollowedWorks = (db: Db, rows: number, asked: Omit<Asked, 'since'>): Promise<RankedWork[]> =>
   cards(db, nameOf('news', rows, asked)).execute({ ...asked });
 
 /** Enough for some of every medium. */
@@ -95,12 +95,12 @@ export const listCandidates = (db: Db, viewer: Member) =>
     .orderBy(feedPositions.position)
     .limit(CANDIDATES);
 
-/** The cards of these works, in this order. */
-export const readCards = (db: Db, viewer: Member, ids: string[]): Promise<RankedCard[]> =>
-  selectRankedCards(
+/** These works, in this order. */
+export const listWorks = (db: Db, viewer: Member, ids: string[]): Promise<RankedWork[]> =>
+  selectRanked(
     db,
     viewer.id,
-    sql`select work.id, (- work.place)::numeric as k, null::timestamptz as at, null::timestamptz as bottom_at,
+    withListed(sql`select work.id, (- work.place)::numeric as k, null::timestamptz as at, null::timestamptz as bottom_at,
         null::uuid as bottom_id
-      from unnest(${sql.param(ids)}::uuid[]) with ordinality as work (id, place)`,
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality as work (id, place)`),
   );

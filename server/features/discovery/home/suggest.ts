@@ -4,10 +4,11 @@ import { arrangeWorks, mediumOf } from '#shared/accounts/first-minutes/arrange.t
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import type { SuggestedArtist } from '#shared/discovery/home/contract.ts';
 import type { Context } from '#server/context.ts';
-import { JsonText } from '#server/http/json.ts';
+import type { JsonText } from '#server/http/json.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import type { Member } from '#server/http/route.ts';
-import { listCandidates, readCards } from './queries.ts';
+import { cardList } from '#server/features/artworks/public.ts';
+import { listCandidates, listWorks } from './queries.ts';
 
 const ARTISTS = 5;
 const WORKS = 5;
@@ -56,6 +57,6 @@ export async function suggestWorks(
     return before < MAX_OF_ONE_ARTIST;
   });
   const ids = chosen.slice(0, WORKS).map(({ id }) => id);
-  const cards = await readCards(forReading(ctx, viewer).db, viewer, ids);
-  return new JsonText(`[${cards.map(({ text }) => text).join(',')}]`);
+  const from = forReading(ctx, viewer);
+  return cardList(from, await listWorks(from.db, viewer, ids));
 }

@@ -5,7 +5,8 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
-import { selectRankedCards } from '#server/features/artworks/public.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { listedColumns, selectRanked } from '#server/features/artworks/public.ts';
 import { firstHits } from '../search/hits.ts';
 
 /** Works read from each bin of a color, so that the cost does not grow with the number of works. */
@@ -45,30 +46,53 @@ const byTags = (tags: SQL): SQL => sql`
   select tagged.id, least(tagged.k / 1000000 * 0.8, 0.3) as k
   from (${firstHits(sql.placeholder('tags'), sql`${tags}`, NEWEST, {})}) tagged`;
 
-const similar = preparedByName((db, name) => {
-  const viewer = sql.placeholder('viewer');
+const MOST = 200;
+
+const alike = preparedByName((db, name) => {
   const id = sql`${sql.placeholder('id')}::uuid`;
-  const [, rows, role] = name.split(' ');
   const parts = [byColor(id), byCategory(id), byLikes(id), byTags(sql`true`)];
-  const page = sql`
-    select hit.id, (hit.k * 1000000)::int::numeric as k, ${artworks.createdAt} as at,
-      null::timestamptz as bottom_at, null::uuid as bottom_id
-    from (
-      select id, sum(k) as k from (${sql.join(parts, sql` union all `)}) found
-      where id <> ${id} group by id having sum(k) >= ${raw(LEAST)} order by 2 desc limit 200) hit
-    join ${artworks} on ${artworks.id} = hit.id join ${users} on ${users.id} = ${artworks.userId}
-    where ${artworks.userId} <> (select user_id from ${artworks} where id = ${id})
-      and ${artworkVisibleTo(viewer, role === 'moderator')}
-    order by 2 desc, 3 desc, 1 desc limit ${sql.raw(rows!)}`;
-  return selectRankedCards(db, viewer, page).prepare(name);
+  return db
+    .select({
+      ids: sql<string[]>`coalesce(array_agg(hit.id), '{}')`,
+      ranks: sql<number[]>`coalesce(array_agg(hit.k), '{}')`,
+    })
+    .from(
+      sql`(select found.id, (sum(found.k) * 1000000)::int as k
+        from (${sql.join(parts, sql` union all `)}) found join ${artworks} on ${artworks.id} = found.id
+        where ${artworks.userId} <> (select user_id from ${artworks} where id = ${id})
+        group by found.id having sum(found.k) >= ${raw(LEAST)} order by 2 desc limit ${raw(MOST)}) hit`,
+    )
+    .prepare(name);
 });
 
-/** The most alike first, none by the same artist. @param tags a compiled search */
-export const listSimilar = (
-  db: Db,
-  options: { id: string; viewer: string; tags: string; rows: number; isModerator: boolean },
-) => {
-  const name = `similar ${options.rows} ${options.isModerator ? 'moderator' : 'member'}`;
-  const { id, viewer, tags } = options;
-  return similar(db, name).execute({ id, viewer, tags });
-};
+export interface Alike {
+  ids: string[];
+  ranks: number[];
+}
+
+/** The most alike, none by the same artist, whoever may see them. @param tags a compiled search */
+export async function findAlike(db: Db, id: string, tags: string): Promise<Alike> {
+  const [row] = await alike(db, 'alike').execute({ id, tags });
+  return row!;
+}
+
+const shown = preparedByName((db, name) => {
+  const viewer = sql.placeholder('viewer');
+  const [, rows, role] = name.split(' ');
+  const page = sql`
+    select ${listedColumns}, hit.k::numeric as k, ${artworks.createdAt} as at,
+      null::timestamptz as bottom_at, null::uuid as bottom_id
+    from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('ranks')}::int[]) as hit (id, k)
+    join ${artworks} on ${artworks.id} = hit.id join ${users} on ${users.id} = ${artworks.userId}
+    where ${artworkVisibleTo(viewer, role === 'moderator')}
+    order by k desc, at desc, id desc limit ${sql.raw(rows!)}`;
+  return selectRanked(db, viewer, page).prepare(name);
+});
+
+/** Those that the viewer may see, the most alike first. */
+export const listAlike = (db: Db, viewer: Member, { ids, ranks }: Alike, rows: number) =>
+  shown(db, `similar ${rows} ${isModerator(viewer) ? 'moderator' : 'member'}`).execute({
+    viewer: viewer.id,
+    ids,
+    ranks,
+  });

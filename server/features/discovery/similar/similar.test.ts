@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { labOfHex } from '#shared/artworks/color.ts';
 import { likes } from '#shared/artworks/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
@@ -52,6 +52,11 @@ it('lists works alike by color, tag and likes, not by the same artist, none hidd
   await app.ctx.db.insert(blocks).values({ blockerId: artists[1]!.id, blockedId: viewer.id });
   expect(await similar(blue)).toEqual(['Tagged', 'Liked together']);
   await app.ctx.db.delete(blocks);
+  const query = vi.spyOn(app.ctx.pool, 'query');
+  expect(await similar(blue)).toEqual(['Nearly blue', 'Tagged', 'Liked together']);
+  // What is alike was asked for just now: only who may see it is asked again.
+  expect(JSON.stringify(query.mock.calls)).not.toContain('artwork_colors');
+  query.mockRestore();
   await request(app.server)
     .get('/api/artworks/00000000-0000-4000-8000-000000000000/similar')
     .set('Cookie', viewer.cookie)

@@ -1,4 +1,4 @@
-/** Keeps what is read for many callers, for a second at most; a change of cards drops everything. */
+/** What many callers read alike, for a second at most; a change of cards drops everything. */
 import type { Context } from '../context.ts';
 import type { Member } from '../http/route.ts';
 
@@ -8,18 +8,17 @@ const CHANGE_MS = 5000;
 const MAX_READS = 300;
 
 /** A viewer without likes, follows, blocks or hidden works: sees what most members see. */
-export const ANYBODY: Member = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
+export const ANONYMOUS_VIEWER: Member = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
-export interface KeptReads<T> {
+export interface ReadCache<T> {
   /**
    * Null while a change is pending: its author may see it before this process learns of the commit. Also null for what
    * is asked for the first time, unless it `isPopular`.
    */
   get(key: string, load: () => Promise<T>, isPopular?: boolean): Promise<T> | null;
-  all(): Promise<T>[];
 }
 
-export function keepReads<T>({ live }: Pick<Context, 'live'>): KeptReads<T> {
+export function createReadCache<T>({ live }: Pick<Context, 'live'>): ReadCache<T> {
   /** Oldest first. */
   const reads = new Map<string, { at: number; value: Promise<T> | null }>();
   /** Changes announced here, by token, with their expiry. */
@@ -43,9 +42,9 @@ export function keepReads<T>({ live }: Pick<Context, 'live'>): KeptReads<T> {
     get(key, load, isPopular = true) {
       const now = performance.now();
       if (isChanging(now)) return null;
-      const kept = reads.get(key);
-      const isFresh = kept !== undefined && now - kept.at < FRESH_MS;
-      if (isFresh && kept.value) return kept.value;
+      const cached = reads.get(key);
+      const isFresh = cached !== undefined && now - cached.at < FRESH_MS;
+      if (isFresh && cached.value) return cached.value;
       reads.delete(key);
       for (const oldest of reads.keys()) if (reads.size >= MAX_READS) reads.delete(oldest);
       const value = isPopular || isFresh ? load() : null;
@@ -53,6 +52,5 @@ export function keepReads<T>({ live }: Pick<Context, 'live'>): KeptReads<T> {
       value?.catch(() => reads.delete(key));
       return value;
     },
-    all: () => [...reads.values()].flatMap(({ value }) => value ?? []),
   };
 }

@@ -1,0 +1,58 @@
+/** A work's own page as JSON text: what is the same for every viewer comes from the store, the rest was just read. */
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { type Rates, commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import type { Context } from '#server/context.ts';
+import { JsonText } from '#server/http/json.ts';
+import type { Member } from '#server/http/route.ts';
+import { mayHaveOriginal } from '../policy.ts';
+import { type KeptPage, type PageState, type Sale, findSale } from './page-queries.ts';
+import { textsOf } from './texts.ts';
+
+const neverAsked = ({ editionSize: size }: KeptPage): Sale => ({
+  edition: size === null ? null : { size, left: size, next: 1, isFixed: false },
+  soldPrice: null,
+  orderId: null,
+  isReserved: false,
+  heldUntil: null,
+  agreed: null,
+});
+
+function ownPart(page: KeptPage, state: PageState, sold: Sale, viewer: Member, rates: Rates) {
+  const commissionRate = commissionRateFor(page, rates);
+  return {
+    likesCount: state.likesCount,
+    viewsCount: state.viewsCount,
+    commentsCount: state.commentsCount,
+    isLiked: state.isLiked,
+    isSaved: state.isSaved,
+    edition: sold.edition,
+    soldPrice: sold.soldPrice,
+    orderId: sold.orderId,
+    isReserved: sold.isReserved,
+    onHoldUntil: sold.isReserved ? sold.heldUntil : null,
+    agreed: sold.agreed && { ...sold.agreed, until: sold.agreed.until! },
+    isHidden: state.isHidden,
+    mayHaveOriginal: mayHaveOriginal(viewer, state),
+    leastOffer: state.userId === viewer.id ? page.leastOffer : null,
+    commissionRate,
+    artistAmount:
+      page.price === null ? null : fromCents(splitPrice(toCents(page.price), commissionRate).payeeCents),
+  } satisfies Partial<ArtworkDetail>;
+}
+
+/** Null if the work was deleted since its state was read. */
+export async function readPage(
+  ctx: Context,
+  viewer: Member,
+  state: PageState,
+  { now, rates }: { now: Date; rates: Rates },
+): Promise<JsonText | null> {
+  const { db, pages } = textsOf(ctx);
+  const page = (await pages.read(db, [state])).get(state.id);
+  if (!page) return null;
+  const sold = state.hasPurchases ? await findSale(ctx.db, viewer, state.id, now) : null;
+  const own = ownPart(page, state, sold ?? neverAsked(page), viewer, rates);
+  const [artist, rest] = [state.artist, own].map((part) => JSON.stringify(part).slice(1));
+  return new JsonText(`${page.text},${artist},${rest}`);
+}
