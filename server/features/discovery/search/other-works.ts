@@ -146,7 +146,7 @@ export async function otherWorks(db: Db, search: ResolvedSearch, viewer: Member)
   return { ...none, words: bare, filters: chosen, count: left.of.get('left')!, without: 'filters' };
 }
 
-export interface RelaxedWorks extends Step {
+interface RelaxedWorks extends Step {
   words: string;
   count: number;
   /** They match some of the words only. */

@@ -140,7 +140,7 @@ export const kinOf = (word: string): string[] => {
 };
 
 /** In a picture with what is `BC` of these the word is something else, and what is shown in its place. */
-export interface Unlike {
+interface Unlike {
   words: string[];
   /** Words that stand side by side. */
   phrases: string[][];

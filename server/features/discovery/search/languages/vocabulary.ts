@@ -8,7 +8,7 @@ red | rot | rojo | rouge
 orange | | naranja anaranjado |
 yellow | gelb | amarillo | jaune
 green | grun | verde | vert
-turquoise | turkis | turquesa |
+turquoise | turkis petrol | turquesa |
 blue | blau himmelblau blaulich | azul azules celeste | bleu
 violet | violett lila | morado violeta purpura | violette pourpre
 pink | rosa pinkfarben | rosado | rose
@@ -53,7 +53,7 @@ autumn | herbst herbstlich | otono otonal | automne automnal
 winter | winterlich | invierno invernal | hiver hivernal
 sea | meer ozean | mar mares oceano | mer mers ocean
 beach | strand kuste ufer | playa costa orilla | plage cote rivage
-wave | welle wellen | ola olas | vague vagues
+wave | welle wellen brandung | ola olas oleaje | vague vagues houle
 harbor | hafen | puerto | port
 boat | boot boote schiff schiffe segelboot | barco barcos barca velero bote | bateau bateaux voilier navire barque
 island | insel inseln | isla islas | ile iles
@@ -145,8 +145,7 @@ musician | musiker musikerin musikliebhaber | | musicien musicienne musiciens
 lamp | lampe lampen | lampara lamparas | lampes
 sleeping | schlafend schlafende schlafender schlafendes | durmiendo dormido | endormi dormant
 running | laufend rennend galoppierend | corriendo | galopant
-dancing | tanzend tanzende | bailando | dansant
-dance | tanz | baile danza | danse
+dance | tanz tanzend tanzende | baile danza bailando | danse dansant
 food | essen | comida | nourriture
 fruit | obst frucht fruchte | fruta frutas | fruits
 bread | brot | pan | pain
@@ -354,8 +353,6 @@ artist | kunstler kunstlerin | artista artistas | artiste artistes
 original | originalwerk | | originale
 pottery | topferware tonware | loza alfareria | poterie poteries
 patchwork | patchworkdecke | |
-wave | brandung | oleaje | houle
-turquoise | petrol | | 
 plum | pflaume | ciruela | prune
 copper | kupfer | cobre | cuivre
 brass | messing | laton | laiton
