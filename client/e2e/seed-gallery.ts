@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startServer } from './server.ts';
-import { untilFilled } from './until-filled.ts';
 
 export default async function seedGallery(): Promise<() => void> {
   if (process.env.E2E_URL) return () => {};
@@ -11,7 +10,6 @@ export default async function seedGallery(): Promise<() => void> {
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
   process.env.E2E_SEED_DIR = folder;
   const server = await startServer(folder);
-  await untilFilled(server.url);
   await server.stop();
   return () => {
     if (!given) rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,6 @@
 export { type RankedCard, cardRow, selectRankedCards } from './cards.ts';
 export { soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
-export { measureBatch } from './palette/jobs.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { artworkOwner } from './picture-owner.ts';
 export { lockForAgreement, lockViewableArtwork, requireArtwork } from './service.ts';

@@ -10,5 +10,4 @@ export {
   retryVideo,
   toVideoState,
 } from './service.ts';
-export { storeVideo } from './store.ts';
 export { acceptVideo, createVideoUrl } from './upload.ts';

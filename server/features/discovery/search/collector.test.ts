@@ -1,7 +1,6 @@
 /** What collectors type, and what comes first, in the demo gallery. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchFacets } from '#shared/discovery/search/counts-contract.ts';
-import { WORKS } from '#server/demo/manifest.ts';
 import { openDemoWorks } from './testing.ts';
 import { relaxedWorks } from './other-works.ts';
 import { resolveSearch } from './resolve.ts';
@@ -162,7 +161,9 @@ describe('a search in a collector’s words', () => {
 
   it('lists what can be bought, and what people made, before what fits as well', async () => {
     const budget = await titles({ q: 'under 200' });
-    const byAi = new Set(WORKS.filter(({ category }) => category === 'ai_art').map(({ title }) => title));
+    const byAi = new Set(
+      gallery.works.filter(({ category }) => category === 'ai_art').map(({ title }) => title),
+    );
     const first = budget.findIndex((title) => byAi.has(title));
     expect(budget.slice(first).every((title) => byAi.has(title))).toBe(true);
     expect((await titles({ q: 'dandelion or dahlia' }))[0]).toBe('Dahlia at 137.5°');

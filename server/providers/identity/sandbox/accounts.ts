@@ -23,7 +23,7 @@ const scrypt = promisify(scryptCallback) as (
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return `${salt.toString('hex')}:${(await scrypt(password, salt, KEY_BYTES)).toString('hex')}`;
 }

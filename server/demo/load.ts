@@ -1,0 +1,119 @@
+/** Restores the recorded gallery into an empty database, as if it had been recorded now. */
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { eachOf } from '../backup/files.ts';
+import { type Saved, loadDatabase, withClient } from '../backup/load.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { openStorage } from '../context.ts';
+import { partitionOf } from '#server/features/statistics/public.ts';
+import { copyPoster, storePoster } from '#server/features/uploads/public.ts';
+import { hashPassword } from '../providers/identity/sandbox/accounts.ts';
+import type { ObjectStore } from '../providers/storage/object-store.ts';
+import { DEMO_PASSWORD } from './members.ts';
+import {
+  PASSWORD,
+  PUBLIC_URL,
+  type RecordedObject,
+  listRecorded,
+  readObjects,
+  readRecording,
+  readTable,
+} from './recording.ts';
+import { createShift } from './shift.ts';
+
+/** Any constant works, as long as all processes use the same and nothing else does. */
+export const SEED_LOCK = 727_004;
+
+/** No member, and no migration that the recording does not know. */
+async function isEmpty(client: pg.Client, migrations: number): Promise<boolean> {
+  const { rows: tables } = await client.query<{ users: string | null; applied: string | null }>(
+    `select to_regclass('public.users') as users, to_regclass('drizzle.__drizzle_migrations') as applied`,
+  );
+  const { users, applied } = tables[0]!;
+  if (users && (await client.query('select from users limit 1')).rowCount) return false;
+  if (!applied) return true;
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::int as n from drizzle.__drizzle_migrations',
+  );
+  if (rows[0]!.n <= migrations) return true;
+  throw new ConfigError(
+    'The demo gallery is restored only into a database without tables. Create one, or set DEMO=0.',
+  );
+}
+
+async function readSaved(config: Config, now: Date): Promise<Saved> {
+  const { recordedAt, migrations, sequences } = readRecording();
+  const shift = createShift(new Date(recordedAt), now);
+  const password = await hashPassword(DEMO_PASSWORD);
+  const tables = listRecorded().map((name) => {
+    const { columns, rows } = readTable(name);
+    const filled = rows.replaceAll(PUBLIC_URL, config.publicUrl).replaceAll(PASSWORD, password);
+    return { name, columns, rows: rows.split('\n').length - 1, copied: shift(name, filled) };
+  });
+  const rowsOf = (name: string): string => tables.find((table) => table.name === name)!.copied;
+  const months = new Set(Array.from(rowsOf('view_events').matchAll(/^\d{4}-\d\d/gm), ([month]) => month));
+  return {
+    migrations,
+    sequences,
+    partitions: Array.from(months, (month) => partitionOf(new Date(`${month}-01T00:00Z`))),
+    tables,
+    open: (name) => Promise.resolve(Readable.from([rowsOf(name)])),
+  };
+}
+
+const ORIGINAL = /^originals\/[^/]+\/(.+)$/;
+
+/** Before the rows: where there are members, their files are there too. */
+async function storeObjects(storage: ObjectStore): Promise<void> {
+  const objects = readObjects();
+  await eachOf(Readable.from(objects), ({ key, file, contentType }) =>
+    storage.writeFile(key, file, contentType),
+  );
+  // Pieces of portfolios show works.
+  const uploads = Map.groupBy(
+    objects.filter(({ key }) => ORIGINAL.test(key)),
+    ({ file }) => file,
+  );
+  await eachOf(Readable.from(uploads), async ([file, shown]: [string, RecordedObject[]]) => {
+    const [first, ...others] = shown.map(({ key }) => ORIGINAL.exec(key)![1]!);
+    await storePoster({ storage }, first!, await readFile(file));
+    for (const other of others) await copyPoster({ storage }, first!, other);
+  });
+}
+
+/** Only what is in the database. Its connection belongs to the database's owner. */
+export async function loadRows(
+  client: pg.Client,
+  config: Config,
+  { databaseUrl, now }: { databaseUrl: string; now: Date },
+): Promise<void> {
+  await loadDatabase(client, databaseUrl, await readSaved(config, now));
+  // The planner has no statistics of tables that were just empty.
+  await client.query('analyze');
+}
+
+/**
+ * Only into a database without members; several processes may start at once. Signatures, letters and sums are made by the
+ * ordinary jobs.
+ */
+export async function loadDemoGallery(
+  config: Config,
+  databaseUrl: string,
+  progress: (line: string) => void,
+): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    // Ending the session releases it.
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    if (!(await isEmpty(client, readRecording().migrations.length))) return;
+    if (config.stripe) {
+      progress('The demo gallery is not restored: its sales are at the payment stand-in, not at Stripe');
+      return;
+    }
+    progress('Restoring the demo gallery');
+    // Nothing is signed with the stand-in's secret here.
+    const { storage } = await openStorage(config, async () => '');
+    await storeObjects(storage);
+    await loadRows(client, config, { databaseUrl, now: new Date() });
+  });
+}
