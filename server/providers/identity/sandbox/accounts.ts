@@ -74,16 +74,6 @@ export async function createAccount(db: Db, account: NewAccount): Promise<Accoun
   return row ?? null;
 }
 
-/** A demo member, offered on the sign-in page. Idempotent, with the same name and password. */
-export async function upsertDemoAccount(db: Db, account: NewAccount): Promise<void> {
-  const { email, givenName, familyName, password } = account;
-  const kept = { givenName, familyName, isDemo: true, passwordHash: await hashPassword(password) };
-  await db
-    .insert(identityAccounts)
-    .values({ email: normal(email), ...kept })
-    .onConflictDoUpdate({ target: identityAccounts.email, set: kept });
-}
-
 export async function findDemoAccount(db: Db, email: string): Promise<Account | null> {
   const account = await findByEmail(db, email);
   return account?.isDemo ? account : null;

@@ -1,5 +1,7 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it } from 'vitest';
-import { readRecording, readTable } from './recording.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
+import { PASSWORD, listRecorded, readRecording, readTable } from './recording.ts';
 import { createShift } from './shift.ts';
 
 /** Ends and starts of months and years, a leap day, the last minute of a day and the first. */
@@ -13,6 +15,27 @@ const MOMENTS = [
 
 const recorded = new Date(readRecording().recordedAt);
 const shift = (to: string, table: string, rows: string) => createShift(recorded, new Date(to))(table, rows);
+
+it('was recorded by a version that this one follows', () => {
+  const { migrations } = readRecording();
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
+  expect(migrations.length).toBeGreaterThan(0);
+  expect(known.slice(0, migrations.length)).toEqual(migrations);
+});
+
+it('holds no secret, and no address of an installation', () => {
+  for (const table of listRecorded()) {
+    const { rows } = readTable(table);
+    expect(rows, table).not.toMatch(/\bsk_(?:test|live)_|\bwhsec_|PRIVATE KEY|localhost/);
+  }
+  const { columns, rows } = readTable('identity_accounts');
+  const at = columns.indexOf('password_hash');
+  const hashes = rows
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t')[at]);
+  expect(new Set(hashes)).toEqual(new Set([PASSWORD]));
+});
 
 it.each(MOMENTS)('gives each period up to %s the award that it had', (to) => {
   const { columns, rows } = readTable('awards');
