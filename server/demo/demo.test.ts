@@ -9,6 +9,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { courses } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
+import { outbox } from '#shared/mail/tables.ts';
 import { uploadManifests } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
@@ -73,6 +74,15 @@ describe('the demo gallery', () => {
     expect(lines).toEqual([expect.stringContaining('not at Stripe')]);
     expect(await other.ctx.db.$count(users)).toBe(0);
     await other.close();
+  });
+
+  it('writes no letter to its members where mail is sent', async () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Gallery <hello@gallery.example>' };
+    const other = await startTestApp({ env: mail, fill: fillRows });
+    expect(await other.ctx.db.$count(outbox)).toBe(0);
+    expect(await other.ctx.db.$count(users, eq(users.emailVerified, true))).toBe(0);
+    await other.close();
+    expect(await app.ctx.db.$count(outbox)).toBeGreaterThan(10);
   });
 
   it('publishes sixty works with stored images, licenses and credits, and three copies', async () => {

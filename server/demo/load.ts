@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
+import { appliedMigrations } from '../backup/catalog.ts';
 import { eachOf } from '../backup/files.ts';
 import { type Saved, loadDatabase, withClient } from '../backup/load.ts';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 import { openStorage } from '../context.ts';
 import { partitionOf } from '#server/features/statistics/public.ts';
 import { copyPoster, storePoster } from '#server/features/uploads/public.ts';
@@ -23,30 +24,29 @@ import {
 import { createShift } from './shift.ts';
 
 /** Any constant works, as long as all processes use the same and nothing else does. */
-export const SEED_LOCK = 727_004;
+const DEMO_LOCK = 727_004;
 
-/** No member, and no migration that the recording does not know. */
-async function isEmpty(client: pg.Client, migrations: number): Promise<boolean> {
-  const { rows: tables } = await client.query<{ users: string | null; applied: string | null }>(
+/** Null: it may be restored. Otherwise why not; empty if there is nothing to say. */
+async function findReason(client: pg.Client, config: Config): Promise<string | null> {
+  const { rows } = await client.query<{ users: string | null; applied: string | null }>(
     `select to_regclass('public.users') as users, to_regclass('drizzle.__drizzle_migrations') as applied`,
   );
-  const { users, applied } = tables[0]!;
-  if (users && (await client.query('select from users limit 1')).rowCount) return false;
-  if (!applied) return true;
-  const { rows } = await client.query<{ n: number }>(
-    'select count(*)::int as n from drizzle.__drizzle_migrations',
-  );
-  if (rows[0]!.n <= migrations) return true;
-  throw new ConfigError(
-    'The demo gallery is restored only into a database without tables. Create one, or set DEMO=0.',
-  );
+  const { users, applied } = rows[0]!;
+  if (users && (await client.query('select from users limit 1')).rowCount) return '';
+  if (config.stripe) return 'its sales are at the payment stand-in, not at Stripe';
+  const there = applied ? (await appliedMigrations(client)).length : 0;
+  return there > readRecording().migrations.length ? 'it needs a database without tables' : null;
 }
+
+/** Letters to its members go to the stand-ins alone. */
+const hasRealMail = ({ mail, oidc }: Config): boolean => mail !== null || oidc !== null;
 
 async function readSaved(config: Config, now: Date): Promise<Saved> {
   const { recordedAt, migrations, sequences } = readRecording();
   const shift = createShift(new Date(recordedAt), now);
   const password = await hashPassword(DEMO_PASSWORD);
-  const tables = listRecorded().map((name) => {
+  const names = listRecorded().filter((name) => name !== 'outbox' || !hasRealMail(config));
+  const tables = names.map((name) => {
     const { columns, rows } = readTable(name);
     const filled = rows.replaceAll(PUBLIC_URL, config.publicUrl).replaceAll(PASSWORD, password);
     return { name, columns, rows: rows.split('\n').length - 1, copied: shift(name, filled) };
@@ -89,6 +89,7 @@ export async function loadRows(
   { databaseUrl, now }: { databaseUrl: string; now: Date },
 ): Promise<void> {
   await loadDatabase(client, databaseUrl, await readSaved(config, now));
+  if (hasRealMail(config)) await client.query('update users set email_verified = false');
   // The planner has no statistics of tables that were just empty.
   await client.query('analyze');
 }
@@ -104,12 +105,10 @@ export async function loadDemoGallery(
 ): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     // Ending the session releases it.
-    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
-    if (!(await isEmpty(client, readRecording().migrations.length))) return;
-    if (config.stripe) {
-      progress('The demo gallery is not restored: its sales are at the payment stand-in, not at Stripe');
-      return;
-    }
+    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK]);
+    const reason = await findReason(client, config);
+    if (reason) progress(`The demo gallery is not restored: ${reason}`);
+    if (reason !== null) return;
     progress('Restoring the demo gallery');
     // Nothing is signed with the stand-in's secret here.
     const { storage } = await openStorage(config, async () => '');

@@ -56,7 +56,6 @@ const RESET: Record<string, Record<string, string>> = {
     attempts: '0',
     next_attempt_at: 'due_at',
     leased_until: 'null',
-    message_id: 'null',
     address: 'null',
     failure: 'null',
     ended_at: 'null',
