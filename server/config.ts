@@ -46,7 +46,7 @@ export interface Config {
   /** The first signs sessions, all verify them. */
   sessionSecrets: string[] | null;
   comingSoon: LaunchSwitch[];
-  /** Seed the demo gallery into an empty database. */
+  /** Restore the demo gallery into an empty database. */
   demo: boolean;
   administration: { name: string; email: string; address: string };
   /** The address for reports of vulnerabilities: `mailto:` or `https:`. */

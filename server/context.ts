@@ -78,12 +78,14 @@ interface Options {
   clock?: Context['clock'];
   /** Progress messages for the terminal. */
   progress: (line: string) => void;
+  /** May fill an empty database. */
+  beforeMigrating?: ((databaseUrl: string) => Promise<void>) | undefined;
 }
 interface Opened {
   ctx: Context;
   /**
-   * For jobs and the demo's seed, which may take longer and never keep a request waiting for a connection. Connects
-   * directly, for session locks and the worker's LISTEN.
+   * For jobs, which may take longer and never keep a request waiting for a connection. Connects directly, for session
+   * locks and the worker's LISTEN.
    */
   jobCtx: Context;
   /** Routers of the stand-ins and of the demo gallery's files, to be mounted before any body is read. */
@@ -234,10 +236,11 @@ function withReads(services: Omit<Context, 'reads'>, reads?: Pick<Context, 'db' 
 
 /** Opens everything in the configuration. `publicUrl` must contain the real port, because webhooks are sent to it. */
 export async function openContext(config: Config, options: Options): Promise<Opened> {
-  const { log, progress, clock: real = { now: () => new Date() } } = options;
+  const { log, progress, beforeMigrating, clock: real = { now: () => new Date() } } = options;
   const postgres = await openPostgres(config, progress);
   const patiently = <T>(open: () => Promise<T>): Promise<T> => untilAnswers(open, progress);
   try {
+    if (beforeMigrating) await patiently(() => beforeMigrating(postgres.directUrl));
     await patiently(() => migrateDatabase(postgres.directUrl));
     const { databaseWait: waitMs, statement: statementMs } = config.timeouts;
     const limits = { waitMs, statementMs };

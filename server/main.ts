@@ -73,15 +73,17 @@ async function start(): Promise<void> {
   const config = { ...settings, port, publicUrl };
   const { role } = config;
 
-  const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
-  const demo = config.demo ? await import('./demo/seed.ts') : null;
-  const filling = await demo?.openDemo(jobCtx, print);
+  const demo = config.demo ? await import('./demo/public.ts') : null;
+  const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, {
+    log,
+    progress: print,
+    beforeMigrating: demo ? (url) => demo.loadDemoGallery(config, url, print) : undefined,
+  });
   const site = {
     assetUrl: config.assetUrl,
     prices: () => lastKnownSettings(ctx),
     isSelling: ctx.payments !== null,
     hasPremiumCourses: watchPremiumCourses(ctx),
-    isFilling: () => filling?.isFilling() ?? false,
   };
   const client = role === 'worker' ? null : await chooseClient(server, isDev, site);
   const jobs = role === 'web' ? null : startJobs(jobCtx, FEATURES, onClockMoved);
@@ -106,7 +108,6 @@ async function start(): Promise<void> {
     });
     await allDone();
     await jobs?.stop();
-    await filling?.stop();
     await close();
     process.exit(code);
   }

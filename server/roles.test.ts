@@ -13,7 +13,7 @@ import { createTestDatabase } from './testing/database.ts';
 import { askToBuy, insertMember, insertWork } from './testing/process-shop.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
-const SEED_LOCK = 727_004;
+const DEMO_LOCK = 727_004;
 const PATIENCE = { timeout: 20_000, interval: 100 };
 
 let database: { url: string; drop(): Promise<void> };
@@ -139,7 +139,7 @@ describe('the demo gallery', () => {
   it('is filled by one process, while the others wait longer than a request would', async () => {
     await insertMember(db);
     const first = await db.connect();
-    await first.query(`select pg_advisory_lock($1)`, [SEED_LOCK]);
+    await first.query(`select pg_advisory_lock($1)`, [DEMO_LOCK]);
     const second = start({ ROLE: 'web', DEMO: '1', DATABASE_STATEMENT_SECONDS: '1' });
     await vi.waitFor(async () => {
       const { rowCount } = await db.query(
@@ -149,7 +149,7 @@ describe('the demo gallery', () => {
       expect(rowCount).toBe(1);
     }, PATIENCE);
     await sleep(1500);
-    await first.query(`select pg_advisory_unlock($1)`, [SEED_LOCK]);
+    await first.query(`select pg_advisory_unlock($1)`, [DEMO_LOCK]);
     first.release();
     expect(await statusOf(`${await second.ready}/api/landing`)).toBe(200);
     second.child.kill('SIGTERM');

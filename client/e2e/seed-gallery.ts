@@ -1,9 +1,18 @@
-/** Seeds the demo gallery once per run. Each worker's server uses a copy of it. */
+/** Restores the demo gallery once per run. Each worker's server uses a copy of it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startServer } from './server.ts';
-import { untilFilled } from './until-filled.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPool } from '#server/db/connect.ts';
+import { databaseUrl, startServer } from './server.ts';
+
+/** By jobs, which every copy would run again. */
+async function untilSigned(folder: string): Promise<void> {
+  const db = openPool({ connectionString: databaseUrl(folder), max: 1 });
+  const unsigned = 'select from artwork_credentials where version is null limit 1';
+  while ((await db.query(unsigned)).rowCount) await sleep(500);
+  await db.end();
+}
 
 export default async function seedGallery(): Promise<() => void> {
   if (process.env.E2E_URL) return () => {};
@@ -11,7 +20,7 @@ export default async function seedGallery(): Promise<() => void> {
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
   process.env.E2E_SEED_DIR = folder;
   const server = await startServer(folder);
-  await untilFilled(server.url);
+  await untilSigned(folder);
   await server.stop();
   return () => {
     if (!given) rmSync(folder, { recursive: true, force: true });

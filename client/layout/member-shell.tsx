@@ -4,7 +4,6 @@ import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveStream } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
-import { isFilling } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
 import { watchReads } from '#client/lib/unauthorized.ts';
 import { useIdle } from '#client/lib/use-idle.ts';
@@ -41,16 +40,14 @@ function Overlays() {
   ));
 }
 
-/** Explains why nothing is loaded or saved, or why something is missing. */
+/** Explains why nothing is loaded or saved. */
 const Notice = () => {
   const isOnline = useIsOnline();
   return (
     <div role="status" className="sticky top-(--nav) z-20">
-      {(!isOnline || isFilling()) && (
+      {!isOnline && (
         <p className="border-b border-line bg-surface px-4 py-2.5 text-center text-sm text-paper">
-          {isOnline
-            ? t('Videos and courses are still being added. Reload this page in a minute.')
-            : t('You’re offline. Reconnect to load pages and save changes.')}
+          {t('You’re offline. Reconnect to load pages and save changes.')}
         </p>
       )}
     </div>

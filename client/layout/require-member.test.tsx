@@ -155,12 +155,3 @@ test('a rendering error keeps the frame', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page couldn’t be shown');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
-
-test('a gallery that opened before its videos and courses were there says so on each page', async () => {
-  document.head.innerHTML = '<meta name="prices" content="0.1000 0.0800 10.00 filling">';
-  onTestFinished(() => void (document.head.innerHTML = ''));
-  stubApi({ 'GET /api/auth/user': memberSample });
-  await visit('/');
-  expect(screen.getByText('For members')).toBeTruthy();
-  expect(screen.getByText(/^Videos and courses are still being added\./)).toBeTruthy();
-});

@@ -20,8 +20,5 @@ export const isSelling = (): boolean => !named().includes('off');
 /** Without courses Premium has little to offer. */
 export const hasPremiumCourses = (): boolean => !named().includes('no-courses');
 
-/** A new demo gallery opens before its videos and courses are there. */
-export const isFilling = (): boolean => named().includes('filling');
-
 /** "90%", of members without Premium. */
 export const sellersKeep = (): string => keptPercent(prices().commissionRate);

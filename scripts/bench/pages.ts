@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { openPool } from '#server/db/connect.ts';
 import { runningDatabase } from '#server/providers/database/sandbox/running-database.ts';
-import { untilFilled } from '#client/e2e/until-filled.ts';
 import { openSession } from '#server/testing/process-shop.ts';
 import { findChromium } from '../find-chromium.mjs';
 import { readOptions } from './options.ts';
@@ -123,7 +122,6 @@ const { rounds, dir, json, only } = readOptions();
 const dataDir = path.join(dir, 'gallery');
 if (!existsSync(dataDir)) console.log('Filling the demo gallery (kept for the next run)');
 const server = await startProduct({ dataDir, env: { DEMO: '1' } });
-await untilFilled(server.base);
 const rows: Awaited<ReturnType<typeof measurePage>>[] = [];
 try {
   const db = openPool({ connectionString: runningDatabase(dataDir)!, max: 1 });

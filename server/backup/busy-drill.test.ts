@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { seedDemo } from '#server/demo/seed.ts';
+import { loadDemoGallery } from '#server/demo/load.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { runBackupCommand } from '#server/testing/backup.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
@@ -44,13 +44,12 @@ test.runIf(IS_FULL)(
       '1000000',
     ]);
     const env = { DEMO: '1', ...Object.fromEntries(rates) };
-    const app = await startTestApp({ env });
+    const app = await startTestApp({ env, fill: (config, url) => loadDemoGallery(config, url, () => {}) });
     onTestFinished(async () => {
       await app.close();
       await database.drop();
       rmSync(folder, { recursive: true });
     });
-    await seedDemo(app.ctx, { progress: () => {} });
     const before = await write(app, AbortSignal.timeout(1000));
 
     const stop = new AbortController();

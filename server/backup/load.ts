@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -51,7 +52,10 @@ export async function requireEmpty({ databaseUrl, storage }: Target): Promise<vo
     throw new ConfigError('The object store is not empty: a backup is restored only into an empty one.');
 }
 
-async function withClient(databaseUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function withClient(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = openClient({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -61,10 +65,16 @@ async function withClient(databaseUrl: string, work: (client: pg.Client) => Prom
   }
 }
 
-async function loadTable(client: pg.Client, place: Place, table: Manifest['tables'][number]): Promise<void> {
+/** What fills an empty database: the rows of each table as `copy` writes them. */
+export interface Saved extends Pick<Manifest, 'migrations' | 'partitions' | 'sequences'> {
+  tables: Pick<Manifest['tables'][number], 'name' | 'columns' | 'rows'>[];
+  open: (table: string) => Promise<Readable>;
+}
+
+async function loadTable(client: pg.Client, { open }: Saved, table: Saved['tables'][number]): Promise<void> {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const rows = client.query(copyFrom(`copy ${client.escapeIdentifier(table.name)} (${columns}) from stdin`));
-  await pipeline(await expand(place, tableFile(table.name)), rows);
+  await pipeline(await open(table.name), rows);
   if (rows.rowCount !== table.rows)
     throw new ConfigError(`${table.name} has ${rows.rowCount} rows instead of ${table.rows}.`);
 }
@@ -74,7 +84,7 @@ async function loadTable(client: pg.Client, place: Place, table: Manifest['table
  * again checks every row. Triggers would repeat what the rows already contain, and
  * refuse to empty the log of what staff does.
  */
-async function loadTables(client: pg.Client, place: Place, manifest: Manifest): Promise<void> {
+async function loadTables(client: pg.Client, saved: Saved): Promise<void> {
   await client.query('begin');
   const keys = await foreignKeys(client);
   const names = (await listTables(client)).map(({ name }) => client.escapeIdentifier(name));
@@ -82,9 +92,9 @@ async function loadTables(client: pg.Client, place: Place, manifest: Manifest): 
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   // Migrations add rows of their own.
   await client.query(`truncate ${names.join(', ')}`);
-  for (const statement of manifest.partitions) await client.query(statement);
-  for (const table of manifest.tables) await loadTable(client, place, table);
-  for (const { name, value } of manifest.sequences)
+  for (const statement of saved.partitions) await client.query(statement);
+  for (const table of saved.tables) await loadTable(client, saved, table);
+  for (const { name, value } of saved.sequences)
     await client.query('select setval($1::regclass, $2)', [`public.${client.escapeIdentifier(name)}`, value]);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { add } of keys) await client.query(add);
@@ -132,12 +142,17 @@ async function loadObjects(storage: ObjectStore, place: Place): Promise<void> {
   }
 }
 
+/** The version it was saved by, its rows, then later migrations and the tables of the jobs. */
+export async function loadDatabase(client: pg.Client, databaseUrl: string, saved: Saved): Promise<void> {
+  await applyMigrations(client, saved.migrations.length);
+  await loadTables(client, saved);
+  await migrateDatabase(databaseUrl);
+}
+
 export async function load(place: Place, manifest: Manifest, target: Target): Promise<void> {
   await withClient(target.databaseUrl, async (client) => {
-    await applyMigrations(client, manifest.migrations.length);
-    await loadTables(client, place, manifest);
-    // Later migrations, and the tables of the jobs.
-    await migrateDatabase(target.databaseUrl);
+    const open = (table: string) => expand(place, tableFile(table));
+    await loadDatabase(client, target.databaseUrl, { ...manifest, open });
     await loadJobs(client, place);
     await client.query('analyze');
   });

@@ -10,7 +10,6 @@ const SITE = {
   assetUrl: '',
   isSelling: true,
   hasPremiumCourses: () => true,
-  isFilling: () => false,
   prices: async () => ({ ...DEFAULT_RATES, premiumPrice: '10.00' }),
 };
 

@@ -36,14 +36,12 @@ export interface Site {
   isSelling: boolean;
   /** Whether Premium unlocks any course. */
   hasPremiumCourses: () => boolean;
-  /** Whether videos and courses of the demo gallery are still to come. */
-  isFilling: () => boolean;
 }
 
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
   (
-    { assetUrl, prices, isSelling, hasPremiumCourses, isFilling }: Site,
+    { assetUrl, prices, isSelling, hasPremiumCourses }: Site,
     html: () => string | Promise<string>,
     preloads: PreloadLinks = () => '',
     read: ReadFirst = async () => null,
@@ -65,7 +63,6 @@ export const sendDocument =
       premiumPrice,
       !isSelling && 'off',
       !hasPremiumCourses() && 'no-courses',
-      isFilling() && 'filling',
     ];
     const body = (await html())
       .replace(KEPT, keptPercent(commissionRate))

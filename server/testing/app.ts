@@ -29,16 +29,21 @@ export interface TestApp {
 /** Tests run jobs themselves. */
 export const IDLE: Process = { isDraining: () => false, areJobsRunning: () => true };
 
-/** @param overrides of the configuration; `env` variables are read as in production. `port`: a free one if absent */
+/**
+ * @param overrides of the configuration; `env` variables are read as in production. `port`: a free one if absent; `fill`
+ *   gets an empty database
+ */
 export async function startTestApp(
   options: {
     env?: Record<string, string>;
     databaseUrl?: string;
     config?: Partial<Config>;
     port?: number;
+    fill?: (config: Config, databaseUrl: string) => Promise<void>;
   } = {},
 ): Promise<TestApp> {
-  const database = options.databaseUrl ? null : await createTestDatabase();
+  const { fill } = options;
+  const database = options.databaseUrl ? null : await createTestDatabase({ isEmpty: fill !== undefined });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-app-'));
   let handler: http.RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = http.createServer(UPGRADES, (req, res) => handler(req, res));
@@ -66,6 +71,7 @@ export async function startTestApp(
     log,
     clock,
     progress: () => {},
+    beforeMigrating: fill && ((databaseUrl) => fill(config, databaseUrl)),
   });
   handler = createApp(ctx, { standIns, client: () => (_req, _res, next) => next(), process: IDLE });
   attachImportSockets(ctx, server);

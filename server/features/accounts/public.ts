@@ -1,6 +1,5 @@
 /** The parts of accounts that other features may use. */
 export { beginAgreement, lockAgreements, shareAgreements } from './agreements.ts';
-export { createExport } from './export/service.ts';
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
 export { removeSessions } from './sessions/queries.ts';
 export { listSessions } from './sessions/service.ts';

@@ -9,7 +9,6 @@ export {
 export { type CardState, cardArray, cardList, readCards, withState } from './texts/cards.ts';
 export { soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
-export { measureBatch } from './palette/jobs.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { artworkOwner } from './picture-owner.ts';
 export { lockForAgreement, lockViewableArtwork, requireArtwork } from './service.ts';

@@ -1,2 +1,2 @@
 /** The parts of awards that other features may use. */
-export { awardCompletePeriods, latestAwards } from './service.ts';
+export { latestAwards } from './service.ts';

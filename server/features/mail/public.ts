@@ -2,5 +2,5 @@
 export { MAX_REFUSALS } from './outbox/queries.ts';
 export { retryFailed } from './outbox/retry.ts';
 export { chooseDigest } from './settings/service.ts';
-export { type Queued, queueMail } from './outbox/queue.ts';
+export { queueMail } from './outbox/queue.ts';
 export { sendTestLetter } from './test-letter.ts';

@@ -11,7 +11,6 @@ export {
 } from './charge-queries.ts';
 export { cancelCharge, ensureIntent } from './intents.ts';
 export { recordSubscriptionPaid } from './ledger/service.ts';
-export { payOutDue } from './jobs.ts';
 export type { Intent, PaymentOwner } from './owners.ts';
 export { tryLater, withProvider } from './provider-call.ts';
 export { readSums } from './payouts/sum-queries.ts';

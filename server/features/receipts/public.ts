@@ -1,3 +1,3 @@
 /** The parts of receipts that other features may use. */
 export { findPdfSize, readPdf } from './pdf-file.ts';
-export { createReceipt, listReceiptsFor } from './service.ts';
+export { listReceiptsFor } from './service.ts';

@@ -14,15 +14,15 @@ const startOfMonth = (at: Date, later = 0) =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later, 1));
 const nameOf = (month: Date) => `view_events_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
+/** The statement that creates it, unless it is there. @param month its start */
+export function partitionOf(month: Date): string {
+  const [from, to] = [month, startOfMonth(month, 1)].map((date) => `'${date.toISOString()}'`);
+  return `create table if not exists ${nameOf(month)} partition of view_events for values from (${from}) to (${to})`;
+}
+
 export async function makePartitions(tx: Queryable, months: Date[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK}::bigint)`);
-  for (const month of months) {
-    const [from, to] = [month, startOfMonth(month, 1)].map((date) => `'${date.toISOString()}'`);
-    await tx.execute(
-      sql.raw(`create table if not exists ${nameOf(month)} partition of view_events
-        for values from (${from}) to (${to})`),
-    );
-  }
+  for (const month of months) await tx.execute(sql.raw(partitionOf(month)));
 }
 
 const known = new WeakMap<Context, Set<number>>();

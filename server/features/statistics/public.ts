@@ -1,3 +1,2 @@
 /** What the demo gallery uses of statistics. */
-export { closeSums } from './close.ts';
-export { makePartitions } from './partitions.ts';
+export { partitionOf } from './partitions.ts';

@@ -13,14 +13,14 @@ export const posterUrl = (id: string, name: Exclude<RenditionName, 'large'>): st
   `/media/${id}/${name}.webp`;
 
 /** Stores nothing if it throws unsupported_type, image_too_large or damaged_image. */
-export async function storePoster(ctx: Context, id: string, bytes: Buffer): Promise<void> {
+export async function storePoster(ctx: Pick<Context, 'storage'>, id: string, bytes: Buffer): Promise<void> {
   const { renditions } = await imageSemaphore(async () => renderImage(await inspectImage(bytes)));
   await Promise.all(
     RENDITION_NAMES.map((name) => ctx.storage.write(renditionKey(id, name), renditions[name], 'image/webp')),
   );
 }
 
-export async function copyPoster(ctx: Context, from: string, to: string): Promise<void> {
+export async function copyPoster(ctx: Pick<Context, 'storage'>, from: string, to: string): Promise<void> {
   await Promise.all(
     RENDITION_NAMES.map((name) => ctx.storage.copy(renditionKey(from, name), renditionKey(to, name))),
   );

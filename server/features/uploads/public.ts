@@ -1,18 +1,9 @@
 /** The parts of uploads that other features may use. */
-export {
-  RENDITION_NAMES,
-  SIGNED_NAMES,
-  type SignedName,
-  manifestKey,
-  originalKey,
-  renditionKey,
-  signedKey,
-} from './keys.ts';
+export { SIGNED_NAMES, type SignedName, manifestKey, originalKey, renditionKey, signedKey } from './keys.ts';
 export { detachUpload, findUploadById, openFile, type StoredRendition } from './renditions.ts';
 export { freeDelivered, keepDelivered } from './delivered.ts';
 export { dropPosters, setPictureHidden } from './hidden-media.ts';
 export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
-export { insertUpload } from './queries.ts';
 export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';
 export { PICTURE, type PictureOwner, coverOwner } from './picture-owner.ts';
 export { attachUpload, exchangeUpload, prepareUpload, processImage, storeUpload } from './service.ts';

@@ -2,5 +2,4 @@
 export { requireArtistName, videoOwner } from './owner.ts';
 export { copyVideo } from './copy.ts';
 export { attachVideo, detachVideo, playbackFor, posterUrlOf, readOwnVideo, toVideoState } from './service.ts';
-export { storeVideo } from './store.ts';
 export { acceptVideo, createVideoUrl } from './upload.ts';

@@ -155,7 +155,7 @@ describe('a partial refund', () => {
     const { intentId } = await save(CARDS.pays);
     await payments.refundIntentPart(intentId, 20_000, key());
     const { chargeId } = await payments.readIntent(intentId);
-    const dispute = await inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) =>
+    const dispute = await inUnit(app.ctx.pool, async (unit) =>
       openDispute(unit, await unit.get('charge', chargeId)),
     );
     expect(dispute.amount).toBe(30_000);

@@ -5,8 +5,8 @@ import { ISSUER } from '#server/providers/identity/sandbox/provider.ts';
 import { identityPayloads } from '#server/providers/identity/sandbox/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
-import { upsertDemoAccount } from '#server/providers/identity/sandbox/accounts.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createDemoAccount } from '#server/testing/demo-account.ts';
 import { Browser, type Page } from '#server/testing/browser.ts';
 
 const ADMIN = 'chief@example.com';
@@ -17,12 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: { ADMIN_EMAILS: `${ADMIN}, other@example.com`, RATE_LIMIT_SIGN_IN: '1000' },
   });
-  await upsertDemoAccount(app.ctx.db, {
-    email: 'mina-okoro@atelier.test',
-    givenName: 'Mina',
-    familyName: 'Okoro',
-    password: 'atelier-demo',
-  });
+  await createDemoAccount(app.ctx.db);
 });
 afterAll(() => app.close());
 

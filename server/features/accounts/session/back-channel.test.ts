@@ -2,8 +2,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { upsertDemoAccount } from '#server/providers/identity/sandbox/accounts.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createDemoAccount } from '#server/testing/demo-account.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { startIdentityProvider } from '#server/testing/identity-provider.ts';
 
@@ -21,12 +21,7 @@ describe('with the stand-in', () => {
   beforeAll(async () => {
     app = await startTestApp({ env: { RATE_LIMIT_SIGN_IN: '1000' } });
     other = await startTestApp({ databaseUrl: app.ctx.config.databaseUrl! });
-    await upsertDemoAccount(app.ctx.db, {
-      email: 'mina-okoro@atelier.test',
-      givenName: 'Mina',
-      familyName: 'Okoro',
-      password: 'atelier-demo',
-    });
+    await createDemoAccount(app.ctx.db);
   });
   afterAll(async () => {
     await other.close();

@@ -1,15 +1,14 @@
 /** Signing in again before an action reserved to the member: the payout account. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { upsertDemoAccount } from '#server/providers/identity/sandbox/accounts.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { MINA, createDemoAccount } from '#server/testing/demo-account.ts';
 import { Browser } from '#server/testing/browser.ts';
 import { startIdentityProvider } from '#server/testing/identity-provider.ts';
 
 type Claims = Record<string, unknown>;
 const CLIENT = { clientId: 'gallery', clientSecret: 'a-secret' };
 const AGAIN = '/api/login?prompt=login&max_age=600&returnTo=%2Freceipts%3Fsigned-in-again%3D1';
-const MINA = { email: 'mina-okoro@atelier.test', password: 'atelier-demo' };
 const RETURNED = '/receipts?signed-in-again=1';
 const now = (): number => Math.floor(Date.now() / 1000);
 
@@ -34,7 +33,7 @@ describe('with the stand-in', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { RATE_LIMIT_SIGN_IN: '1000' } });
-    await upsertDemoAccount(app.ctx.db, { ...MINA, givenName: 'Mina', familyName: 'Okoro' });
+    await createDemoAccount(app.ctx.db);
   });
   afterAll(() => app.close());
   async function signedIn(): Promise<Browser> {

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchFacets, SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { readQuery } from '#shared/discovery/search/read-query.ts';
-import { WORKS } from '#server/demo/manifest.ts';
 import { openDemoWorks } from './testing.ts';
 import { relaxedWorks } from './other-works.ts';
 import { resolveSearch } from './resolve.ts';
@@ -170,7 +169,9 @@ describe('a search in a collector’s words', () => {
 
   it('lists what can be bought, and what people made, before what fits as well', async () => {
     const budget = await titles({ q: 'under 200' });
-    const byAi = new Set(WORKS.filter(({ category }) => category === 'ai_art').map(({ title }) => title));
+    const byAi = new Set(
+      gallery.works.filter(({ category }) => category === 'ai_art').map(({ title }) => title),
+    );
     const first = budget.findIndex((title) => byAi.has(title));
     expect(budget.slice(first).every((title) => byAi.has(title))).toBe(true);
     expect((await titles({ q: 'dandelion or dahlia' }))[0]).toBe('Dahlia at 137.5°');
@@ -209,7 +210,7 @@ describe('a search in a collector’s words', () => {
   });
 
   it('offers of what has nothing to do with the words only what can be bought', async () => {
-    const forSale = new Set(WORKS.filter(({ isForSale }) => isForSale).map(({ title }) => title));
+    const forSale = new Set(gallery.works.filter(({ isForSale }) => isForSale).map(({ title }) => title));
     const shown = await titles({ q: 'portrait of a girl', match: 'others', limit: '48' });
     expect(shown).toHaveLength(48);
     expect(shown.filter((title) => !forSale.has(title))).toEqual([]);
@@ -240,7 +241,7 @@ describe('a search in a collector’s words', () => {
   });
 
   it('takes an occasion for a gift: what can be bought, and first what feels like it', async () => {
-    const forSale = WORKS.filter(({ isForSale }) => isForSale);
+    const forSale = gallery.works.filter(({ isForSale }) => isForSale);
     for (const words of [
       'anniversary',
       'anniversary gift for wife',
@@ -267,7 +268,7 @@ describe('a search in a collector’s words', () => {
 
   it('sorts as the words say', async () => {
     const price = new Map(
-      WORKS.map(({ title, priceUsd, isForSale }) => [title, isForSale ? priceUsd : null]),
+      gallery.works.map(({ title, price, isForSale }) => [title, isForSale ? Number(price) : null]),
     );
     const pricesOf = async (q: string) =>
       (await titles({ q })).map((title) => price.get(title)).filter((one) => typeof one === 'number');

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchFacets, SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { MOOD_WORDS } from '#shared/discovery/search/feeling-words.ts';
-import { WORKS } from '#server/demo/manifest.ts';
 import { openDemoWorks } from './testing.ts';
 
 let gallery: Awaited<ReturnType<typeof openDemoWorks>>;
@@ -207,14 +206,14 @@ describe('a search by feeling', () => {
   });
 
   it('shows at a price only what can be bought', async () => {
-    const bought = WORKS.filter(({ isForSale, priceUsd }) => isForSale && priceUsd !== null);
+    const bought = gallery.works.filter(({ isForSale, price }) => isForSale && price !== null);
     for (const [words, from, to] of [
       ['under two hundred', 0, 200],
       ['between fifty and one hundred', 50, 100],
       ['over three hundred dollars', 300, 1e9],
       ['menos de 300', 0, 300],
     ] as const) {
-      const expected = bought.filter(({ priceUsd }) => priceUsd! >= from && priceUsd! <= to);
+      const expected = bought.filter(({ price }) => Number(price) >= from && Number(price) <= to);
       expect((await titles({ q: words, limit: '48' })).toSorted(), words).toEqual(
         expected.map(({ title }) => title).toSorted(),
       );
@@ -223,7 +222,7 @@ describe('a search by feeling', () => {
 
   it('leaves out what is not wanted', async () => {
     const tagged = (word: string) =>
-      WORKS.filter(({ tags }) => tags.includes(word)).map(({ title }) => title);
+      gallery.works.filter(({ tags }) => tags.includes(word)).map(({ title }) => title);
     for (const [words, tag] of [
       ['not abstract', 'abstract'],
       ['landscape without mountains', 'mountains'],
@@ -238,7 +237,9 @@ describe('a search by feeling', () => {
         words,
       ).toEqual([]);
     }
-    const byAi = new Set(WORKS.filter(({ category }) => category === 'ai_art').map(({ title }) => title));
+    const byAi = new Set(
+      gallery.works.filter(({ category }) => category === 'ai_art').map(({ title }) => title),
+    );
     for (const words of ['not ai', 'human made', '-ai', 'abstract without AI', 'ohne KI']) {
       const shown = await found(words);
       expect(shown.length, words).toBeGreaterThan(0);
@@ -269,7 +270,7 @@ describe('a search by feeling', () => {
     const wide: string[] = [];
     for (const word of MOOD_WORDS.keys()) {
       const { artworks } = await counted<SearchSummary>('summary', word);
-      if (artworks > WORKS.length / 5) wide.push(`${word} ${artworks}`);
+      if (artworks > gallery.works.length / 5) wide.push(`${word} ${artworks}`);
     }
     expect(wide).toEqual([]);
   });
@@ -308,7 +309,7 @@ describe('a search by feeling', () => {
 
   it('keeps to the price and the format where fewer words match', async () => {
     const square = new Set(
-      WORKS.filter((work) => work.tags.includes('mid-century')).map(({ title }) => title),
+      gallery.works.filter((work) => work.tags.includes('mid-century')).map(({ title }) => title),
     );
     expect(new Set(await found('square mid-century print under 100'))).toEqual(square);
   });

@@ -1,56 +1,33 @@
 /** The works of the demo gallery as tests of search need them, with a member who searches. */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import request from 'supertest';
 import { expect } from 'vitest';
+import { artworks } from '#shared/artworks/tables.ts';
 import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
-import { deliveryOf } from '#server/demo/delivery.ts';
-import { makingOf, sizeOf, tagsOf } from '#server/demo/making.ts';
-import { EDITION_SIZES } from '#server/demo/sales-plan.ts';
-import { MEMBERS, PEOPLE, WORKS } from '#server/demo/manifest.ts';
-import { MEDIA } from '#server/demo/media-folder.ts';
-import { measurePalette } from '#server/features/artworks/palette/measure.ts';
-import { savePalette } from '#server/features/artworks/palette/queries.ts';
-import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { readObjects } from '#server/demo/recording.ts';
+import { fillRows } from '#server/demo/testing.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
 
-async function hang(app: TestApp): Promise<void> {
-  const artists = new Map<string, string>();
-  for (const person of [...MEMBERS, ...PEOPLE]) {
-    if (artists.has(person.slug)) continue;
-    const { firstName, lastName, artistName, bio, city } = person;
-    artists.set(person.slug, (await createMember(app, { firstName, lastName, artistName, bio, city })).id);
-  }
-  for (const work of WORKS) {
-    const picture = await readFile(path.join(MEDIA, work.file));
-    const { width, height } = await sharp(picture).metadata();
-    const row = await createArtwork(app, {
-      width,
-      height,
-      userId: artists.get(work.artist)!,
-      title: work.title,
-      description: work.description,
-      altText: work.alt,
-      medium: work.medium,
-      category: work.category,
-      making: makingOf(work),
-      tags: tagsOf(work),
-      ...sizeOf(work, width > height),
-      ...deliveryOf(work.id),
-      editionSize: EDITION_SIZES[work.id] ?? null,
-      isForSale: work.isForSale,
-      price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
-    });
-    await savePalette(app.ctx.db, row.id, await measurePalette(picture));
-  }
-}
-
-/** None of them is sold. */
+/** None of them is sold or liked, and the newest is the last of the media folder. */
 export async function openDemoWorks() {
-  const app = await startTestApp();
+  const app = await startTestApp({ fill: fillRows });
+  const { db, pool } = app.ctx;
+  await pool.query('truncate offers, purchases, likes, comments, artwork_views cascade');
+  await pool.query(
+    'delete from artworks where is_hidden or user_id in (select id from users where suspended_until is not null)',
+  );
+  await pool.query(`update artworks set is_for_sale = price is not null, sold_at = null,
+    likes_count = 0, comments_count = 0, views_count = 0`);
+  for (const [place, { key }] of readObjects()
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    .entries())
+    await pool.query(
+      `update artworks set created_at = now() + make_interval(secs => $1) where image_url = '/objects/' || $2`,
+      [place / 1000, path.basename(key)],
+    );
+  const works = await db.select().from(artworks);
   const viewer = await createMember(app);
-  await hang(app);
   const get = async <Answer>(endpoint: string, params: Record<string, string>): Promise<Answer> => {
     const query = new URLSearchParams(params).toString();
     const answer = await request(app.server)
@@ -74,5 +51,5 @@ export async function openDemoWorks() {
   };
   const counted = <Counts>(what: 'summary' | 'facets', q: string): Promise<Counts> =>
     get<Counts>(`search/${what}`, { q });
-  return { app, viewer, get, titles, found, counted };
+  return { app, works, viewer, get, titles, found, counted };
 }

@@ -173,7 +173,7 @@ export async function onboard(app: TestApp, designer: { cookie: string }): Promi
 }
 
 const atBank = (app: TestApp, step: (unit: Unit) => Promise<unknown>) =>
-  inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await step(unit) }));
+  inUnit(app.ctx.pool, async (unit) => ({ done: await step(unit) }));
 
 /** The client's bank withholds the upfront payment until it has decided. */
 export async function openBankDispute(app: TestApp, id: string): Promise<void> {

@@ -34,7 +34,7 @@ export async function purchaseOf(app: TestApp, id: string): Promise<typeof purch
 }
 
 const atBank = (app: TestApp, step: (unit: Unit) => Promise<unknown>) =>
-  inUnit(app.ctx.pool, { id: null, idempotency_key: null }, async (unit) => ({ done: await step(unit) }));
+  inUnit(app.ctx.pool, async (unit) => ({ done: await step(unit) }));
 
 /** The buyer's bank withholds the money until it has decided. */
 export async function openBankDispute(app: TestApp, id: string): Promise<void> {

@@ -23,7 +23,7 @@ const scrypt = promisify(scryptCallback) as (
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return `${salt.toString('hex')}:${(await scrypt(password, salt, KEY_BYTES)).toString('hex')}`;
 }
@@ -72,16 +72,6 @@ export async function createAccount(db: Db, account: NewAccount): Promise<Accoun
     .onConflictDoNothing()
     .returning();
   return row ?? null;
-}
-
-/** A demo member, offered on the sign-in page. Idempotent, with the same name and password. */
-export async function upsertDemoAccount(db: Db, account: NewAccount): Promise<void> {
-  const { email, givenName, familyName, password } = account;
-  const kept = { givenName, familyName, isDemo: true, passwordHash: await hashPassword(password) };
-  await db
-    .insert(identityAccounts)
-    .values({ email: normal(email), ...kept })
-    .onConflictDoUpdate({ target: identityAccounts.email, set: kept });
 }
 
 export async function findDemoAccount(db: Db, email: string): Promise<Account | null> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, startTestApp } from '../../../testing/app.ts';
-import { checkPassword, createAccount, findDemoAccount, upsertDemoAccount } from './accounts.ts';
+import { checkPassword, createAccount, findDemoAccount } from './accounts.ts';
+import { MINA, createDemoAccount } from '../../../testing/demo-account.ts';
 import { postgresAdapter } from './adapter.ts';
 import { checkForm, splitName } from './sign-up-form.ts';
 
@@ -23,11 +24,9 @@ describe('accounts', () => {
     expect(await checkPassword(app.ctx.db, 'nobody@example.com', ada.password)).toBeNull();
   });
 
-  it('can be created twice for demo members, and recognized', async () => {
-    const demo = { email: 'demo@atelier.test', givenName: 'D', familyName: 'M', password: 'atelier-demo' };
-    await upsertDemoAccount(app.ctx.db, demo);
-    await upsertDemoAccount(app.ctx.db, demo);
-    expect(await findDemoAccount(app.ctx.db, demo.email)).toMatchObject({ isDemo: true });
+  it('are recognized when they are of demo members', async () => {
+    await createDemoAccount(app.ctx.db);
+    expect(await findDemoAccount(app.ctx.db, MINA.email)).toMatchObject({ isDemo: true });
     expect(await findDemoAccount(app.ctx.db, 'ada@example.com')).toBeNull();
   });
 });

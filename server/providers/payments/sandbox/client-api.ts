@@ -40,7 +40,6 @@ const PRIVATE = [
   'customer',
   'latest_charge',
 ];
-const NO_ONE = { id: null, idempotency_key: null };
 
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -111,12 +110,12 @@ async function serveOnboarding(
   id: string,
 ): Promise<void> {
   if (req.method === 'POST') {
-    const target = await inUnit(sandbox.pool, NO_ONE, (unit) => completeOnboarding(unit, id));
+    const target = await inUnit(sandbox.pool, (unit) => completeOnboarding(unit, id));
     sandbox.deliveries.kick();
     res.writeHead(303, { location: target }).end();
     return;
   }
-  const { returnUrl } = await inUnit(sandbox.pool, NO_ONE, (unit) => readLink(unit, id));
+  const { returnUrl } = await inUnit(sandbox.pool, (unit) => readLink(unit, id));
   res.writeHead(200, PAGE_HEADERS).end(onboardingPage(returnUrl));
 }
 
@@ -124,13 +123,13 @@ async function serveClock(sandbox: SandboxServer, req: IncomingMessage, res: Ser
   if (req.method === 'POST') {
     requireSameOrigin(req.headers);
     const form = parseForm(await readBody(req));
-    await inUnit(sandbox.pool, NO_ONE, (unit) => handleClockForm(unit, form));
+    await inUnit(sandbox.pool, (unit) => handleClockForm(unit, form));
     await sandbox.clock.look();
     sandbox.deliveries.kick();
     res.writeHead(303, { location: 'clock' }).end();
     return;
   }
-  res.writeHead(200, PAGE_HEADERS).end(await inUnit(sandbox.pool, NO_ONE, clockPage));
+  res.writeHead(200, PAGE_HEADERS).end(await inUnit(sandbox.pool, clockPage));
 }
 
 async function serve(sandbox: SandboxServer, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -143,9 +142,7 @@ async function serve(sandbox: SandboxServer, req: IncomingMessage, res: ServerRe
   if (url.pathname === '/clock') return serveClock(sandbox, req, res);
   const invoice = INVOICE.exec(url.pathname)?.[1];
   if (invoice) {
-    const html = await inUnit(sandbox.pool, NO_ONE, async (unit) =>
-      invoicePage(await unit.get('invoice', invoice)),
-    );
+    const html = await inUnit(sandbox.pool, async (unit) => invoicePage(await unit.get('invoice', invoice)));
     res.writeHead(200, PAGE_HEADERS).end(html);
     return;
   }

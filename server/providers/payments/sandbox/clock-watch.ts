@@ -40,7 +40,7 @@ export async function watchClock(
     await look();
     if (Date.now() < dueAt) return;
     dueAt = Date.now() + DUE_MS;
-    await inUnit(pool, { id: null, idempotency_key: null }, runDue);
+    await inUnit(pool, runDue);
     onDue();
   }
 

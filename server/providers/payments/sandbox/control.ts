@@ -40,9 +40,7 @@ function read<T extends z.ZodMiniType>(schema: T, raw: string): z.output<T> {
 
 async function redeliver(pool: pg.Pool, webhook: Webhook, raw: string): Promise<number[]> {
   const order = read(RedeliverOrder, raw);
-  const event = await inUnit(pool, { id: null, idempotency_key: null }, (unit) =>
-    unit.get('event', order.event),
-  );
+  const event = await inUnit(pool, (unit) => unit.get('event', order.event));
   return Promise.all(Array.from({ length: order.times }, () => sendEvent(webhook, event)));
 }
 
@@ -67,4 +65,4 @@ async function handleOrder(unit: Unit, order: string, raw: string): Promise<obje
 export const control = (pool: pg.Pool, webhook: Webhook, order: string, raw: string): Promise<object> =>
   order === 'redeliver'
     ? redeliver(pool, webhook, raw)
-    : inUnit(pool, { id: null, idempotency_key: null }, (unit) => handleOrder(unit, order, raw));
+    : inUnit(pool, (unit) => handleOrder(unit, order, raw));

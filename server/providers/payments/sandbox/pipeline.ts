@@ -44,24 +44,26 @@ async function perform(unit: Unit, { routes, browserUrl }: Api, request: ApiRequ
 
 export function answer(api: Api, request: ApiRequest): Promise<Answered> {
   const key = request.cause.idempotency_key;
-  return inUnit(api.pool, request.cause, async (unit) => {
-    await request.admit?.(unit);
-    if (key === null) return { ...(await perform(unit, api, request)), isReplay: false };
-    const hash = fingerprint(`${request.method} ${request.path}`, request.raw);
-    const first = await replay(unit, key, hash);
-    if (first) return { ...first, isReplay: true };
-    const fresh = await perform(unit, api, request);
-    remember(unit, key, hash, fresh);
-    return { ...fresh, isReplay: false };
-  });
+  return inUnit(
+    api.pool,
+    async (unit) => {
+      await request.admit?.(unit);
+      if (key === null) return { ...(await perform(unit, api, request)), isReplay: false };
+      const hash = fingerprint(`${request.method} ${request.path}`, request.raw);
+      const first = await replay(unit, key, hash);
+      if (first) return { ...first, isReplay: true };
+      const fresh = await perform(unit, api, request);
+      remember(unit, key, hash, fresh);
+      return { ...fresh, isReplay: false };
+    },
+    request.cause,
+  );
 }
 
 async function faultFor(pool: pg.Pool, subject: string): Promise<Fault | null> {
   const { rowCount } = await pool.query(`select 1 from sandbox_payments where kind = 'fault' limit 1`);
   if (rowCount === 0) return null;
-  return inUnit(pool, { id: null, idempotency_key: null }, (unit) =>
-    takeFault(unit, subject, REQUEST_FAULTS),
-  );
+  return inUnit(pool, (unit) => takeFault(unit, subject, REQUEST_FAULTS));
 }
 
 const faultError = (status: number) =>

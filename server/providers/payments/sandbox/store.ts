@@ -149,17 +149,19 @@ export class Unit {
   }
 }
 
+/** Nobody asked: time passes, or someone uses the stand-in's own pages. */
+const NO_REQUEST: Cause = { id: null, idempotency_key: null };
+
 /** Commits what `work` saved; an error rolls everything back. */
 export async function inUnit<T>(
   pool: pg.Pool,
-  cause: Cause,
   work: (unit: Unit) => Promise<T>,
-  open = (client: pg.PoolClient) => new Unit(client, cause),
+  cause = NO_REQUEST,
 ): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(`begin; select pg_advisory_xact_lock(${SANDBOX_LOCK})`);
-    const unit = open(client);
+    const unit = new Unit(client, cause);
     await unit.readClock();
     const result = await work(unit);
     await unit.flush();

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { randomId } from '../ids.ts';
+import { nulls } from './nulls.ts';
 
 /** A card saved for later charges, without a charge now. */
 export function setupIntent(
@@ -10,28 +11,18 @@ export function setupIntent(
   return {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: null,
-    application: null,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    cancellation_reason: null,
     client_secret: `${id}_secret_${randomId('s', 24).slice(2)}`,
     created: now,
     customer: fields.customer,
-    description: null,
-    excluded_payment_method_types: null,
-    last_setup_error: null,
-    latest_attempt: null,
     livemode: false,
-    mandate: null,
     metadata: fields.metadata,
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    single_use_mandate: null,
     status: 'requires_payment_method',
     usage: fields.usage,
+    ...nulls('allowed_payment_method_types application cancellation_reason description'),
+    ...nulls('excluded_payment_method_types last_setup_error latest_attempt mandate next_action'),
+    ...nulls('on_behalf_of payment_method payment_method_configuration_details payment_method_options'),
+    ...nulls('single_use_mandate'),
   };
 }

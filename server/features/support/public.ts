@@ -1,2 +1,0 @@
-/** The parts of support that other features may use. */
-export { answerRequest, askSupport } from './service.ts';
