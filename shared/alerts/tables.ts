@@ -41,10 +41,6 @@ export const savedSearches = pgTable(
   },
   (t) => [
     uniqueIndex('saved_searches_once').on(t.userId, t.search),
-    // The job matches searches with the same filters together.
-    index('saved_searches_filters')
-      .on(t.filters)
-      .where(sql`${t.pausedAt} is null`),
     index('saved_searches_uncompiled')
       .on(t.id)
       .where(sql`${t.words} is null`),
