@@ -19,7 +19,7 @@ import { MEDIA } from './media-folder.ts';
 import { PASSWORD, PUBLIC_URL, RECORDING, readRecording, readTable, tablePath } from './recording.ts';
 import { createShift } from './shift.ts';
 
-/** Secrets of this installation, what belongs to it alone, and sums, which jobs make. */
+/** Secrets of this installation, what belongs to it alone, and sums and feeds, which jobs make at the start. */
 const LEFT_OUT = new Set([
   'installation_secrets',
   'visitor_secrets',
@@ -29,6 +29,7 @@ const LEFT_OUT = new Set([
   'delivered_files',
   'office_readings',
   'sandbox_mail',
+  'feed_positions',
   'gallery_days',
   'artist_sums',
   'work_sums',
