@@ -19,7 +19,7 @@ import { MEDIA } from './media-folder.ts';
 import { PASSWORD, PUBLIC_URL, RECORDING, readRecording, readTable, tablePath } from './recording.ts';
 import { createShift } from './shift.ts';
 
-/** Secrets of this installation, what belongs to it alone, and sums, which jobs make. */
+/** Secrets of this installation, what belongs to it alone, and sums and feeds, which jobs make at the start. */
 const LEFT_OUT = new Set([
   'installation_secrets',
   'visitor_secrets',
@@ -29,6 +29,7 @@ const LEFT_OUT = new Set([
   'delivered_files',
   'office_readings',
   'sandbox_mail',
+  'feed_positions',
   'gallery_days',
   'artist_sums',
   'work_sums',
@@ -110,17 +111,26 @@ async function readRows(client: pg.Client, table: string, columns: string[]): Pr
   return text(client.query(copyTo(`copy (${query}) to stdout`)));
 }
 
+/** A job drops views once they are old and added up; the recording's are kept, to be added up again. */
+function withDropped(rows: string, recorded: string): string {
+  const [oldest = ''] = rows.split('\n', 1);
+  const dropped = recorded.split('\n').filter((line) => line !== '' && line < oldest);
+  return [...dropped, rows].join('\n');
+}
+
 async function recordTables(client: pg.Client, { publicUrl }: Config): Promise<void> {
   const loaded = await findLoaded(client);
   const now = new Date();
   const back = loaded ? createShift(loaded.to, loaded.from) : (_table: string, rows: string) => rows;
   const recordedAt = loaded ? new Date(now.getTime() + loaded.from.getTime() - loaded.to.getTime()) : now;
+  const views = loaded ? readTable('view_events').rows : '';
   rmSync(path.dirname(tablePath('any')), { recursive: true, force: true });
   mkdirSync(path.dirname(tablePath('any')), { recursive: true });
   for (const { name, columns: all } of await listTables(client)) {
     if (LEFT_OUT.has(name)) continue;
     const columns = WITHOUT_ID.has(name) ? all.filter((column) => column !== 'id') : all;
-    const rows = back(name, await readRows(client, name, columns)).replaceAll(publicUrl, PUBLIC_URL);
+    const there = back(name, await readRows(client, name, columns)).replaceAll(publicUrl, PUBLIC_URL);
+    const rows = name === 'view_events' ? withDropped(there, views) : there;
     if (rows) writeFileSync(tablePath(name), `${columns.join('\t')}\n${rows}`);
   }
   const recording = {
