@@ -68,12 +68,13 @@ function isInstalled() {
   });
 }
 
-/** Adds what is missing rather than starting over as `npm ci` does: a server may be running on what is there. */
+/** Adds what is missing rather than starting over as `npm ci` does, if a server may be running on what is there. */
 async function install() {
   if (isInstalled()) return;
   console.log(IS_LIGHT ? 'Installing packages' : 'Installing packages, with those for tests and checks');
+  const command = existsSync(INSTALLED) ? ['install', '--no-save'] : ['ci'];
   // Whatever NODE_ENV is.
-  const status = await npm(['install', '--no-save', IS_LIGHT ? '--omit=dev' : '--include=dev']);
+  const status = await npm([...command, IS_LIGHT ? '--omit=dev' : '--include=dev']);
   if (status !== 0) fail('The packages could not be installed. Is the package registry reachable?');
 }
 

@@ -12,6 +12,8 @@ import { IDLE, type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
+/** More than any endpoint takes. */
+const TOO_LARGE = JSON.stringify({ filler: 'x'.repeat(3_000_000) });
 const at = (e: { path: string }, id: string) => e.path.replace(/:\w+/g, id);
 /** Codes, not ids: an unknown one is simply not found. */
 const takesAnyName = (params: z.ZodMiniObject) =>
@@ -246,11 +248,8 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
 
   if (e.body)
     it('refuses a body that is too large', async () => {
-      const body = JSON.stringify({ filler: 'x'.repeat(3_000_000) });
-      await expectProblem(
-        await send(e, at(e, UNKNOWN_ID), { body, cookie: cookieFor(e) }),
-        'payload_too_large',
-      );
+      const init = { body: TOO_LARGE, cookie: cookieFor(e) };
+      await expectProblem(await send(e, at(e, UNKNOWN_ID), init), 'payload_too_large');
     });
 
   if (e.paged)
