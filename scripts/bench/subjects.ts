@@ -4,7 +4,7 @@ import { encodeCursor } from '#server/db/order-cursor.ts';
 import { openSession } from '#server/testing/process-shop.ts';
 import { VIEWERS } from './fill.ts';
 
-/** Enough that no cache of single works helps. */
+/** Few enough that a process keeps the texts of all: see docs/cards.md. */
 const SAMPLE = 2000;
 /** Views of a day are counted once: more works than a round can read. */
 const UNSEEN = 20_000;
