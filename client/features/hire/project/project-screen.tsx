@@ -2,19 +2,36 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from '#client/ui/icons.ts';
 import { Screen } from '#client/ui/screen.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { PageError } from '#client/ui/page-error.tsx';
-import { isMissing } from '#client/lib/api.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadedScreen } from '#client/ui/loaded-screen.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
 import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { projectQuery, refreshProjects } from '../hire-queries.ts';
-import { ProjectSkeleton } from './project-skeleton.tsx';
 import { ProjectView } from './project-view.tsx';
 
 const ProjectWorkspace = lazyPart(() => import('../workspace/project-workspace.tsx'));
+
+const Loading = () => (
+  <>
+    <h1 className="sr-only">{t('Loading the project')}</h1>
+    <div
+      role="status"
+      aria-label={t('Loading project')}
+      className="grid grid-cols-1 gap-8 pt-10 xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-12"
+    >
+      <div>
+        <Skeleton className="size-11" />
+        <Skeleton className="mt-5 h-12 w-4/5" />
+        <Skeleton className="mt-7 h-20" />
+        <Skeleton className="mt-9 h-32" />
+      </div>
+      <Skeleton className="h-80 rounded-lg" />
+    </div>
+  </>
+);
 
 /** Shows the other party's changes at once. */
 export default function ProjectScreen({ id }: { id: string }) {
@@ -25,29 +42,29 @@ export default function ProjectScreen({ id }: { id: string }) {
     if (projectId === id) void refreshProjects();
   });
   useLiveReopened(() => void refreshProjects());
-  if (project.isPending) return <ProjectSkeleton />;
-  // Hidden while it was open: cached data no longer counts.
-  if (project.data && !isMissing(project.error)) {
-    // Its parties and moderators get the workspace; everyone else the request.
-    if (!project.data.deal) return <ProjectView key={id} project={project.data} />;
-    return (
-      <Suspense fallback={<ProjectSkeleton />}>
-        <ProjectWorkspace key={id} project={project.data} />
-      </Suspense>
-    );
-  }
   return (
     <Screen>
-      {isMissing(project.error) ? (
-        <EmptyState
-          icon={BriefcaseBusiness}
-          level={1}
-          title={t('Project Not Found')}
-          link={{ href: paths.forHire(), text: t('Back to Projects') }}
-        />
-      ) : (
-        <PageError title={t('The project couldn’t be loaded')} onRetry={() => void project.refetch()} />
-      )}
+      <LoadedScreen
+        query={project}
+        skeleton={<Loading />}
+        missing={{
+          icon: BriefcaseBusiness,
+          title: t('Project Not Found'),
+          link: { href: paths.forHire(), text: t('Back to Projects') },
+        }}
+        failure={t('The project couldn’t be loaded')}
+      >
+        {(data) =>
+          // Its parties and moderators get the workspace; everyone else the request.
+          data.deal ? (
+            <Suspense fallback={<Loading />}>
+              <ProjectWorkspace key={id} project={data} />
+            </Suspense>
+          ) : (
+            <ProjectView key={id} project={data} />
+          )
+        }
+      </LoadedScreen>
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { Screen } from '#client/ui/screen.tsx';
 import { categoryName } from '../categories.ts';
 import { CategoryEmoji, ProjectStatusChip } from '../labels.tsx';
 import { AlsoFrom } from './also-from.tsx';
@@ -12,7 +11,7 @@ import { PostedBy, ProjectFacts, ProjectText } from './project-text.tsx';
 /** A project as everyone sees it, with the viewer's actions beside it. */
 export function ProjectView({ project }: { project: HireProjectDetail }) {
   return (
-    <Screen>
+    <>
       <BackToProjects />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-12">
         <article className="min-w-0">
@@ -26,7 +25,7 @@ export function ProjectView({ project }: { project: HireProjectDetail }) {
           <AlsoFrom project={project} />
         </div>
       </div>
-    </Screen>
+    </>
   );
 }
 

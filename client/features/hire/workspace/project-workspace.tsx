@@ -1,6 +1,5 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { t } from '#client/lib/t.ts';
-import { Screen } from '#client/ui/screen.tsx';
 import { Applications } from '../applications/applications.tsx';
 import { EscrowPanel } from '../escrow/escrow-panel.tsx';
 import { NextStep } from '../escrow/next-step.tsx';
@@ -26,7 +25,7 @@ export default function ProjectWorkspace({ project }: { project: HireProjectDeta
   // The designer must not see other applicants.
   const applications = project.viewerIs !== 'designer' && <Applications project={project} />;
   return (
-    <Screen>
+    <>
       <BackToProjects />
       <ProjectHeader project={project} />
       <WorkspaceFacts project={project} />
@@ -59,6 +58,6 @@ export default function ProjectWorkspace({ project }: { project: HireProjectDeta
       </div>
       {!isPending && applications}
       <PostedBy client={project.client} />
-    </Screen>
+    </>
   );
 }
