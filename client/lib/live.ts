@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
-import { LIVE_PATH, LiveSignal, type LiveType } from '#shared/kernel/live.ts';
+import { LIVE_AGE_MS, LIVE_PATH, LiveSignal, type LiveType } from '#shared/kernel/live.ts';
 
 type SignalOf<T extends LiveType> = Extract<LiveSignal, { type: T }>;
 type Handler = (signal: LiveSignal) => void;
@@ -29,6 +29,8 @@ const TYPES: readonly LiveType[] = [
 /** A hidden tab closes its connection, because browsers allow few per site. */
 const HIDDEN_MS = 60_000;
 const REOPEN_MS = 3000;
+/** What a screen shows is read a moment before it watches its topic. */
+const BEFORE_TOPIC_MS = 1000;
 
 const handlers = new Map<LiveType, Set<Handler>>();
 const reopened = new Set<() => void>();
@@ -36,6 +38,8 @@ let users = 0;
 let topic: string | undefined;
 let source: EventSource | null = null;
 let wasOpen = false;
+/** When the page began to read, in milliseconds since its navigation. */
+let readSince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function receive(event: MessageEvent<string>): void {
@@ -48,7 +52,13 @@ function open(): void {
   clearTimeout(timer);
   const previous = source;
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-  const query = new URLSearchParams({ ...(topic && { topic }), ...(zone && { zone }) });
+  // After a reconnect everything is read again.
+  const age = previous ? BEFORE_TOPIC_MS : wasOpen ? 0 : performance.now() - readSince;
+  const query = new URLSearchParams({
+    ...(topic && { topic }),
+    ...(zone && { zone }),
+    age: String(Math.min(Math.ceil(age), LIVE_AGE_MS)),
+  });
   const next = new EventSource(`${LIVE_PATH}?${query}`);
   source = next;
   for (const type of TYPES) next.addEventListener(type, receive);
@@ -95,6 +105,7 @@ export function useLiveStream(): void {
         document.removeEventListener('visibilitychange', onVisibility);
         close();
         wasOpen = false;
+        readSince = performance.now();
       });
     };
   }, []);

@@ -2,14 +2,17 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
 import * as z from 'zod/mini';
-import { LIVE_PATH, LiveQuery } from '#shared/kernel/live.ts';
+import { LIVE_AGE_MS, LIVE_PATH, LiveQuery } from '#shared/kernel/live.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '../context.ts';
+import type { Delivery } from './live.ts';
 
 /** Proxies close idle connections after a minute; the session is checked at the same interval. */
 const HEARTBEAT_MS = 25_000;
 /** Windows a member may have open; the oldest is closed beyond that. */
 const MAX_STREAMS = 12;
+/** Signals kept for streams that open late. */
+const MAX_RECENT = 5000;
 
 interface Stream {
   memberId: string;
@@ -18,8 +21,17 @@ interface Stream {
   res: Response;
 }
 
+const frameOf = ({ signal }: Delivery): string =>
+  `event: ${signal.type}\ndata: ${JSON.stringify(signal)}\n\n`;
+
+const isFor = ({ memberId, topic }: Stream, delivery: Delivery): boolean =>
+  ('to' in delivery && delivery.to.includes(memberId)) ||
+  (delivery.topic !== undefined && delivery.topic === topic);
+
 export function liveRouter(ctx: Context): Router {
   const streams = new Set<Stream>();
+  /** The latest signals, oldest first, for streams that open after what they depend on was read. */
+  const recent: { at: number; delivery: Delivery }[] = [];
 
   function remove(stream: Stream): void {
     streams.delete(stream);
@@ -31,14 +43,12 @@ export function liveRouter(ctx: Context): Router {
   }
 
   ctx.live.listen((delivery) => {
-    const { signal } = delivery;
-    const frame = `event: ${signal.type}\ndata: ${JSON.stringify(signal)}\n\n`;
-    for (const stream of streams) {
-      const isRecipient =
-        ('to' in delivery && delivery.to.includes(stream.memberId)) ||
-        (delivery.topic !== undefined && delivery.topic === stream.topic);
-      if (isRecipient) stream.res.write(frame);
-    }
+    const now = performance.now();
+    recent.push({ at: now, delivery });
+    const old = recent.findIndex(({ at }) => now - at < LIVE_AGE_MS);
+    recent.splice(0, Math.max(old, recent.length - MAX_RECENT));
+    const frame = frameOf(delivery);
+    for (const stream of streams) if (isFor(stream, delivery)) stream.res.write(frame);
   });
   const endAll = (): void => {
     for (const stream of streams) end(stream);
@@ -110,6 +120,9 @@ export function liveRouter(ctx: Context): Router {
     if (query.data.zone) saveZone(req.sid!, query.data.zone);
     const stream = { memberId, sessionId: req.sid!, topic: query.data.topic, res };
     streams.add(stream);
+    const since = performance.now() - (query.data.age ?? 0);
+    for (const { at, delivery } of recent)
+      if (at >= since && isFor(stream, delivery)) res.write(frameOf(delivery));
     ctx.metrics.streams.set(streams.size);
     res.on('close', () => remove(stream));
   }

@@ -64,6 +64,25 @@ describe('the event stream', () => {
     theirs.close();
   });
 
+  it('repeats what was signaled since the tab began to read', async () => {
+    const [one, two] = [await createMember(here), await createMember(here)];
+    const work = await createArtwork(here);
+    const topic = `artwork:${work.id}`;
+    const early = await openStream(there.url, one.cookie, topic);
+    await like(here, two.cookie, work.id);
+    await here.ctx.live.publish(here.ctx.db, { to: [one.id] }, { type: 'notification' });
+    await early.next('likes');
+    await early.next('notification');
+    const late = await openStream(there.url, one.cookie, topic, 10_000);
+    expect(await late.next('likes')).toMatchObject({ artworkId: work.id });
+    await late.next('notification');
+    const fresh = await openStream(there.url, one.cookie, topic);
+    const theirs = await openStream(there.url, two.cookie, `artwork:${randomUUID()}`, 10_000);
+    await sleep(50);
+    expect([...fresh.signals, ...theirs.signals]).toEqual([]);
+    for (const stream of [early, late, fresh, theirs]) stream.close();
+  });
+
   it('reaches more members at once than one NOTIFY payload holds', async () => {
     const { id, cookie } = await createMember(here);
     const stream = await openStream(there.url, cookie);
@@ -97,7 +116,7 @@ describe('the event stream', () => {
     const stream = await openStream(here.url, cookie);
     await here.ctx.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query like 'listen atelier%'`,
+       where datname = current_database() and (query like 'listen atelier%' or query = 'select 1')`,
     );
     await stream.ended;
     const again = await openStream(here.url, cookie);

@@ -14,10 +14,10 @@ export interface Stream {
 
 const WAIT_MS = 15_000;
 
-/** @param origin of the server, e.g. `app.url` */
-export async function openStream(origin: string, cookie: string, topic?: string): Promise<Stream> {
+/** @param origin of the server, e.g. `app.url` @param age for how long the tab has been reading, in milliseconds */
+export async function openStream(origin: string, cookie: string, topic?: string, age = 0): Promise<Stream> {
   const aborter = new AbortController();
-  const path = topic ? `${LIVE_PATH}?topic=${encodeURIComponent(topic)}` : LIVE_PATH;
+  const path = `${LIVE_PATH}?${new URLSearchParams({ ...(topic && { topic }), age: String(age) })}`;
   const response = await fetch(new URL(path, origin), { headers: { cookie }, signal: aborter.signal });
   const signals: LiveSignal[] = [];
   async function read(): Promise<void> {

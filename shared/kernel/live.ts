@@ -43,8 +43,13 @@ export type LiveType = LiveSignal['type'];
 
 /** What a tab may watch besides its member's own events. */
 export const LiveTopic = z.string().check(z.regex(/^(artwork|member|project):[0-9a-f-]{36}$/));
+/** Signals are kept for so long for streams that open late. */
+export const LIVE_AGE_MS = 10_000;
+
 export const LiveQuery = z.object({
   topic: z.optional(LiveTopic),
+  /** For how many milliseconds the tab has been reading what it shows: signals since then are sent again. */
+  age: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LIVE_AGE_MS))),
   /** The browser's time zone, for the list of sessions. */
   zone: z.optional(z.string().check(z.regex(/^[\w+\-/]{1,64}$/))),
 });
