@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPool } from '#server/db/connect.ts';
+import pg from 'pg';
 import { databaseUrl, startServer } from './server.ts';
 
 /** By jobs, which every copy would run again. */
 async function untilSigned(folder: string): Promise<void> {
-  const db = openPool({ connectionString: databaseUrl(folder), max: 1 });
+  const db = new pg.Client({ connectionString: databaseUrl(folder) });
+  await db.connect();
   const unsigned = 'select from artwork_credentials where version is null limit 1';
   while ((await db.query(unsigned)).rowCount) await sleep(500);
   await db.end();
