@@ -1,6 +1,7 @@
 /**
- * Two queues share the cores: unit and integration tests, then some of them on the oldest PostgreSQL; the demo gallery is
- * seeded, then browser tests on it. All run even if one fails. What the second prints is shown after the first has ended.
+ * Two queues that take about as long share the cores: unit and integration tests; the demo gallery is seeded, then browser
+ * tests on it, then some tests of the first on the oldest PostgreSQL. All run even if one fails. What the second prints is
+ * shown after the first has ended.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,13 +29,12 @@ function run(command, args, env = {}, isHeld = false) {
 async function runUnits() {
   const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
   const units = await run('vitest', ['run', ...json], { SERVER_MAIN: path.resolve('dist/server/main.js') });
-  const oldest = await run(process.execPath, ['scripts/postgres-versions.mjs'], { ROUNDS: '' });
   for (const data of held) process.stdout.write(data);
   held = null;
-  return units || oldest;
+  return units;
 }
 
-async function runBrowser() {
+async function runOthers() {
   const gallery = process.env.E2E_SEED_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
   const env = { E2E_SEED_DIR: gallery };
   const seeded = await run(process.execPath, ['client/e2e/seed-gallery.ts'], env, true);
@@ -47,10 +47,11 @@ async function runBrowser() {
     true,
   );
   if (!process.env.E2E_SEED_DIR) rmSync(gallery, { recursive: true, force: true });
-  return status;
+  const oldest = await run(process.execPath, ['scripts/postgres-versions.mjs'], { ROUNDS: '' }, true);
+  return status || oldest;
 }
 
 for (const file of [UNIT_RESULTS, BROWSER_RESULTS, versionResults(OLDEST_POSTGRES)])
   rmSync(file, { force: true });
-const [units, browser] = await Promise.all([runUnits(), runBrowser()]);
-process.exit(units || browser);
+const [units, others] = await Promise.all([runUnits(), runOthers()]);
+process.exit(units || others);

@@ -13,8 +13,10 @@ const writes = async (page: Page, text: string) => {
 const countIn = async (page: Page) =>
   Number(/(\d+) likes?/.exec((await like(page).getAttribute('aria-label'))!)?.[1]);
 
+const MARK = `seen at ${Date.now()}`;
+
 /** @param origin the server that the second person's browser uses */
-async function seeEachOther(artist: Page, fan: Page, origin: string, mark: string): Promise<void> {
+async function seeEachOther(artist: Page, fan: Page, origin: string): Promise<void> {
   const work = await findWork(artist, (w) => w.user.artistName === 'Teodor Vance');
 
   await test.step('a like', async () => {
@@ -29,7 +31,7 @@ async function seeEachOther(artist: Page, fan: Page, origin: string, mark: strin
   });
 
   await test.step('a comment', async () => {
-    const text = `The light on the left, ${mark}`;
+    const text = `The light on the left, ${MARK}`;
     // Comments load when one comes near them.
     for (const page of [artist, fan]) {
       await page.getByRole('heading', { name: 'Artwork Details' }).scrollIntoViewIfNeeded();
@@ -56,34 +58,30 @@ async function seeEachOther(artist: Page, fan: Page, origin: string, mark: strin
 
   await test.step('a message and its answer', async () => {
     await fan.getByRole('main').getByRole('button', { name: 'Message', exact: true }).click();
-    await writes(fan, `Is the tram one still there? ${mark}`);
+    await writes(fan, `Is the tram one still there? ${MARK}`);
     await expect(messages(artist)).toHaveAccessibleName(/[1-9]\d* unread/);
     await messages(artist).click();
-    await artist.getByRole('button', { name: new RegExp(mark) }).click();
-    await expect(artist.getByRole('log')).toContainText(mark);
-    await writes(artist, `It is. ${mark} answered`);
-    await expect(fan.getByRole('log')).toContainText(`${mark} answered`);
+    await artist.getByRole('button', { name: new RegExp(MARK) }).click();
+    await expect(artist.getByRole('log')).toContainText(MARK);
+    await writes(artist, `It is. ${MARK} answered`);
+    await expect(fan.getByRole('log')).toContainText(`${MARK} answered`);
   });
 }
 
-/** Twice the steps, and a server start. */
-test.describe.configure({ timeout: 150_000 });
-
-test('on one server', async ({ page, openAs, baseURL }) => {
-  await signIn(page, 'teodor-vance', null);
-  const fan = await openAs('rosalba-nieto', null);
-  await seeEachOther(page, fan, baseURL!, 'one');
-});
-
-test('across two server processes', async ({ page, openAs, gallery }) => {
-  test.skip(RUNNING !== undefined, 'It starts the second one beside its own.');
-  const database = databaseUrl(gallery.dataDir);
-  const second = await startServer(gallery.dataDir, { DATABASE_URL: database });
+test('through two server processes, if the tests have their own', async ({
+  page,
+  openAs,
+  gallery,
+  baseURL,
+}) => {
+  const second = RUNNING
+    ? null
+    : await startServer(gallery.dataDir, { DATABASE_URL: databaseUrl(gallery.dataDir) });
   try {
     await signIn(page, 'teodor-vance', null);
     const fan = await openAs('edmund-achter', null);
-    await seeEachOther(page, fan, second.url, 'two');
+    await seeEachOther(page, fan, second?.url ?? baseURL!);
   } finally {
-    await second.stop();
+    await second?.stop();
   }
 });

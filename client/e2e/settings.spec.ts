@@ -18,11 +18,6 @@ test('each section, by the links', async ({ page }) => {
   }
 });
 
-test('an unknown section is not found', async ({ page }) => {
-  await signIn(page, 'noor-halabi', '/settings/everything');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-});
-
 test('a new device is reported by the bell, listed, and signed out by keyboard', async ({
   page,
   browser,
