@@ -36,9 +36,9 @@ export interface KeptPage extends Kept {
 }
 
 /** Changes without a new text, or is not for everyone. */
-const NOT_IN_TEXT = ['isHidden', 'leastOffer', ...Object.keys(figures)];
+const NOT_IN_TEXT = new Set(['isHidden', 'leastOffer', ...Object.keys(figures)]);
 const inText = Object.fromEntries(
-  Object.entries(columnsOf(ArtworkDetail, artworks)).filter(([name]) => !NOT_IN_TEXT.includes(name)),
+  Object.entries(columnsOf(ArtworkDetail, artworks)).filter(([name]) => !NOT_IN_TEXT.has(name)),
 );
 const { followersCount, totalLikes, ...ofArtist } = columnsOf(ArtworkDetail.shape.artist, users);
 
