@@ -6,7 +6,7 @@ export {
   stateColumns,
   withListed,
 } from './texts/card-queries.ts';
-export { type CardState, cardArray, cardList, readCards, withState } from './texts/cards.ts';
+export { type CardState, cardArray, cardList, readCards } from './texts/cards.ts';
 export { soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';

@@ -4,10 +4,11 @@ import { Artwork } from '#shared/artworks/contract.ts';
 import { artworks, likes } from '#shared/artworks/tables.ts';
 import { collectionItems } from '#shared/collections/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { Db, Queryable } from '#server/context.ts';
+import type { Db } from '#server/context.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { personColumns } from '#server/db/person.ts';
+import { preparedByName } from '#server/db/prepared.ts';
 import type { Kept } from './text-store.ts';
 
 type Viewer = string | Placeholder;
@@ -24,14 +25,19 @@ const cardText = jsonRow({
   user: personColumns,
 });
 
-/** The cards of these works without their last brace, so that figures and what the viewer did can follow. */
-export async function loadCards(db: Queryable, ids: string[]): Promise<Kept[]> {
-  const cards = await db
+const cards = preparedByName((db, name) =>
+  db
     .select({ id: artworks.id, version, text: sql<string>`${cardText}::text` })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(sql`${artworks.id} = any(${sql.param(ids)}::uuid[])`);
-  return cards.map((card) => ({ ...card, text: card.text.slice(0, -1) }));
+    .where(sql`${artworks.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name),
+);
+
+/** The cards of these works without their last brace, so that figures and what the viewer did can follow. */
+export async function loadCards(db: Db, ids: string[]): Promise<Kept[]> {
+  const found = await cards(db, 'card-texts').execute({ ids });
+  return found.map((card) => ({ ...card, text: card.text.slice(0, -1) }));
 }
 
 const viewerColumns = (viewer: Viewer, id: SQLWrapper) => ({

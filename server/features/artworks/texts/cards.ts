@@ -9,7 +9,7 @@ type Figures = Pick<Artwork, 'likesCount' | 'viewsCount' | 'commentsCount'>;
 /** Figures, and what the viewer did. */
 export type CardState = Current & Figures & Pick<Artwork, 'isLiked' | 'isSaved'>;
 
-export const withState = (text: string, state: Omit<CardState, 'id' | 'version'>): string =>
+const withState = (text: string, state: Omit<CardState, 'id' | 'version'>): string =>
   `${text},"likesCount":${state.likesCount},"viewsCount":${state.viewsCount},"commentsCount":${state.commentsCount},` +
   `"isLiked":${state.isLiked},"isSaved":${state.isSaved}}`;
 

@@ -7,7 +7,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import type { Db, Queryable } from '#server/context.ts';
+import type { Db } from '#server/context.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { personColumns } from '#server/db/person.ts';
@@ -36,9 +36,9 @@ export interface KeptPage extends Kept {
 }
 
 /** Changes without a new text, or is not for everyone. */
-const NOT_IN_TEXT = ['isHidden', 'leastOffer', ...Object.keys(figures)];
+const NOT_IN_TEXT = new Set(['isHidden', 'leastOffer', ...Object.keys(figures)]);
 const inText = Object.fromEntries(
-  Object.entries(columnsOf(ArtworkDetail, artworks)).filter(([name]) => !NOT_IN_TEXT.includes(name)),
+  Object.entries(columnsOf(ArtworkDetail, artworks)).filter(([name]) => !NOT_IN_TEXT.has(name)),
 );
 const { followersCount, totalLikes, ...ofArtist } = columnsOf(ArtworkDetail.shape.artist, users);
 
@@ -56,9 +56,8 @@ const palette = sql<PaletteColor[]>`(select coalesce(json_agg(json_build_object(
 const colorsOf = (colors: PaletteColor[]) =>
   JSON.stringify(colors.map((color) => ({ hex: hexOfLab(color), share: color.share })));
 
-/** The pages of these works without their last two braces: more of the artist follows, then the rest. */
-export async function loadPages(db: Queryable, ids: string[]): Promise<KeptPage[]> {
-  const pages = await db
+const pages = preparedByName((db, name) =>
+  db
     .select({
       id: artworks.id,
       version,
@@ -72,8 +71,14 @@ export async function loadPages(db: Queryable, ids: string[]): Promise<KeptPage[
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(sql`${artworks.id} = any(${sql.param(ids)}::uuid[])`);
-  return pages.map(({ work, artist, palette: colors, ...page }) => ({
+    .where(sql`${artworks.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare(name),
+);
+
+/** The pages of these works without their last two braces: more of the artist follows, then the rest. */
+export async function loadPages(db: Db, ids: string[]): Promise<KeptPage[]> {
+  const found = await pages(db, 'page-texts').execute({ ids });
+  return found.map(({ work, artist, palette: colors, ...page }) => ({
     ...page,
     text: `${work.slice(0, -1)},"colors":${colorsOf(colors)},"artist":${artist.slice(0, -1)}`,
   }));

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Queryable } from '#server/context.ts';
+import type { Db } from '#server/context.ts';
 import { type Kept, TextStore } from './text-store.ts';
 
-const db = {} as Queryable;
+const db = {} as Db;
 const text = (id: string, version = 1): Kept => ({ id, version, text: `${id} ${version}`.padEnd(10, '.') });
 
 /** A store on rows that can be changed, and what it was asked to load. */
 function open(rows: Kept[], most?: number) {
   const loads: string[][] = [];
-  const load = async (_db: Queryable, ids: string[]) => {
+  const load = async (_db: Db, ids: string[]) => {
     loads.push(ids);
     return rows.filter(({ id }) => ids.includes(id));
   };

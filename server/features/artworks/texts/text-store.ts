@@ -3,7 +3,7 @@
  * Whoever asks for one has just read the version from those rows, so an older text is never taken and nothing has to
  * announce a change.
  */
-import type { Queryable } from '#server/context.ts';
+import type { Db } from '#server/context.ts';
 
 /** Of all texts of one kind. Two bytes each at most; one where every character is Latin. */
 const MOST_CHARACTERS = 48 * 2 ** 20;
@@ -17,7 +17,7 @@ export interface Kept {
 export type Current = Pick<Kept, 'id' | 'version'>;
 
 export class TextStore<T extends Kept> {
-  readonly #load: (db: Queryable, ids: string[]) => Promise<T[]>;
+  readonly #load: (db: Db, ids: string[]) => Promise<T[]>;
   readonly #onChange: (characters: number) => void;
   readonly #most: number;
   /** Least recently used first. */
@@ -29,7 +29,7 @@ export class TextStore<T extends Kept> {
    * @param onChange hears how many characters are kept
    */
   constructor(
-    load: (db: Queryable, ids: string[]) => Promise<T[]>,
+    load: (db: Db, ids: string[]) => Promise<T[]>,
     onChange: (characters: number) => void,
     most = MOST_CHARACTERS,
   ) {
@@ -42,7 +42,7 @@ export class TextStore<T extends Kept> {
    * The texts of these works, by id, without those that were deleted since.
    * @param db the primary database: a replica may not have a version yet that another process has shown
    */
-  async read(db: Queryable, works: readonly Current[]): Promise<Map<string, T>> {
+  async read(db: Db, works: readonly Current[]): Promise<Map<string, T>> {
     const found = new Map<string, T>();
     const missing: string[] = [];
     for (const { id, version } of works) {

@@ -1,5 +1,5 @@
 /** The texts of this process: of cards, and of works' own pages. */
-import type { Context, Queryable } from '#server/context.ts';
+import type { Context, Db } from '#server/context.ts';
 import type { Live } from '#server/events/live.ts';
 import { loadCards } from './card-queries.ts';
 import { type KeptPage, loadPages } from './page-queries.ts';
@@ -7,7 +7,7 @@ import { type Kept, TextStore } from './text-store.ts';
 
 interface Texts {
   /** The primary database. */
-  db: Queryable;
+  db: Db;
   cards: TextStore<Kept>;
   pages: TextStore<KeptPage>;
 }
