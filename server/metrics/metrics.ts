@@ -42,7 +42,7 @@ const replicaGauges = (replicas: Sources['replicas']): Gauge[] => [
   }),
   new Gauge({
     name: 'atelier_replica_used',
-    help: '1 while lists and searches are read there, 0 while it is down or too far behind.',
+    help: '1 while lists and searches are read from the replica, 0 while it is down or too far behind.',
     labelNames: ['replica'],
     registers: [],
     collect() {
@@ -68,7 +68,7 @@ function createMeasures(registers: Registry[]) {
     }),
     cspViolations: new Counter({
       name: 'atelier_csp_violations_total',
-      help: 'Reported by browsers: what the content security policy blocked.',
+      help: 'Violations of the content security policy, as browsers report them.',
       registers,
     }),
     streams: new Gauge({ name: 'atelier_live_streams', help: 'Open live streams.', registers }),
@@ -104,7 +104,7 @@ function createMeasures(registers: Registry[]) {
     }),
     differences: new Gauge({
       name: 'atelier_reconciliation_differences',
-      help: 'Differences between the ledger and the payment provider that remained after the last daily run here.',
+      help: 'Differences between the ledger and the payment provider that remained after the last daily reconciliation here.',
       registers,
     }),
     differencesAt: new Gauge({
