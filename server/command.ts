@@ -24,7 +24,7 @@ const CAUSES: Record<string, string> = {
   '42501': 'the database user lacks a permission',
   '53300': 'the database has no connections left',
   '57P03': 'the database is starting or stopping',
-  EACCES: 'this user may not read or write there',
+  EACCES: 'this user isn’t allowed to read or write there',
   ECONNREFUSED: 'nothing responds at the address',
   ENOSPC: 'the disk is full',
   ENOTFOUND: 'the host name is unknown',

@@ -148,7 +148,7 @@ function refuseStandIns(env: Environment, set: Record<Group, boolean>): void {
   ];
   if (missing.length === 0) return;
   const hasOwn = missing.some((key) => OWN_KEYS.has(key));
-  const keys = hasOwn ? ' (`npm run keys` makes the secrets and the certificate)' : '';
+  const keys = hasOwn ? ' (`npm run keys` generates the secrets and the certificate)' : '';
   const ways = [
     ...needed.flatMap((name) => (SWITCHES[name] ? [SWITCHES[name].join('=off ')] : [])),
     'ATELIER_SANDBOX=1 uses stand-ins in production anyway',

@@ -165,5 +165,5 @@ test('a collector’s profile: works owned, collections, and the artists', async
   await expect(visitor.getByRole('heading', { name: 'Works owned' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Blue hour' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'For Margot’s kitchen' })).toHaveCount(0);
-  await expect(visitor.getByRole('heading', { name: 'Collects from' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Artists collected' })).toBeVisible();
 });

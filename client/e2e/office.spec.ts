@@ -50,7 +50,7 @@ test('the books by month and as a file; emails, jobs and versions', async ({ pag
   await signIn(page, 'ada-lund', '/office/money');
   await expect(page.getByRole('table', { name: 'Ledger totals by month, newest first' })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the ledger of 12 months as CSV' }).click();
+  await page.getByRole('link', { name: 'Download the last 12 months of the ledger as CSV' }).click();
   const lines = readFileSync(await (await download).path(), 'utf8').split('\n');
   expect(lines[0]).toContain('Time,Movement,Provider id');
   expect(lines.length).toBeGreaterThan(20);

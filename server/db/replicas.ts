@@ -140,8 +140,8 @@ export function openReplicas(
     if (isUsed === replica.isUsed) return;
     replica.isUsed = isUsed;
     const { name } = replica;
-    if (isUsed) log.info({ replica: name }, 'replica is read');
-    else log.warn({ replica: name, lagSeconds: replica.lagSeconds }, 'replica is left out');
+    if (isUsed) log.info({ replica: name }, 'replica is in use');
+    else log.warn({ replica: name, lagSeconds: replica.lagSeconds }, 'replica is not in use');
   }
   const stops = [repeat(mark), ...replicas.map((replica) => repeat(() => measure(replica)))];
   // drizzle needs no more of a pool than this.

@@ -42,7 +42,7 @@ async function checkExtensions(client: pg.Client, mayCreate: boolean): Promise<F
     }
     if (found.isInstalled || mayCreate) return [];
     return problem(
-      `The extension ${name} is not in the database, and this role may not add it.`,
+      `The extension ${name} is not in the database, and this role isn’t allowed to add it.`,
       `As its owner: create extension ${name};`,
     );
   });
@@ -100,7 +100,10 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     const facts = rows[0]!;
     if (facts.major < OLDEST_POSTGRES) {
       return [
-        problem(`PostgreSQL ${facts.version} is too old.`, 'Use version 15 or later; 18 is tested most.'),
+        problem(
+          `PostgreSQL ${facts.version} is too old.`,
+          'Use version 15 or later; 18 is the most thoroughly tested.',
+        ),
       ];
     }
     return [
@@ -117,7 +120,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
         ? []
         : [
             problem(
-              'This role may not create tables in the database.',
+              'This role isn’t allowed to create tables in the database.',
               'Make it the owner of the database: alter database atelier owner to atelier;',
             ),
           ]),

@@ -54,7 +54,7 @@ export async function checkMail(settings: MailSettings, recipient: string | null
     return [
       ...found,
       problem(
-        `The test message to ${recipient} was refused: ${causeOf(error)}`,
+        `The test message to ${recipient} was rejected: ${causeOf(error)}`,
         'Check that this server may send as MAIL_FROM.',
       ),
     ];

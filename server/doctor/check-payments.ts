@@ -46,7 +46,7 @@ export async function checkPayments(
     if (error instanceof Stripe.errors.StripePermissionError)
       return [
         advice(
-          'This key may not read webhooks, so they were not checked.',
+          'This key isn’t allowed to read webhooks, so they were not checked.',
           `Make sure there is one for ${url}.`,
         ),
       ];

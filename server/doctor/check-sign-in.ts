@@ -109,7 +109,7 @@ export async function checkSignIn(settings: Settings, publicUrl: string): Promis
       );
     if (discovery.scopes_supported && !discovery.scopes_supported.includes('email'))
       found.push(
-        problem('The provider does not share email addresses.', 'Add the scope email to the client.'),
+        problem('The provider does not share email addresses.', 'Add the `email` scope to the client.'),
       );
     if (!discovery.end_session_endpoint) {
       found.push(

@@ -136,7 +136,7 @@ export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
     {
       before: 'To verify this receipt, scan the code or open',
       after: reprintedAt
-        ? 'The file of a reprint differs from that of the original.'
+        ? 'A reprinted PDF won’t match the original file.'
         : 'There you can also check that this PDF hasn’t been altered.',
     },
   );

@@ -116,7 +116,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
   {
     path: '/api/office/money.csv',
     access: 'admin',
-    summary: 'The ledger of the last 12 months, one line per entry',
+    summary: 'The last 12 months of the ledger, one line per entry',
     answer: CSV,
     errors: ['not_allowed', 'rate_limited'],
   },

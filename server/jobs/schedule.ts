@@ -128,7 +128,7 @@ export function startJobs(
   const running = [keep(0, recurring, atStart), keep(1, queued, [])];
   onClockMoved(() => {
     askForAll(ctx, names).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'jobs could not be asked for');
+      ctx.log.warn({ err: error }, 'jobs could not be queued');
     });
   });
   return {

@@ -22,13 +22,22 @@ interface Figure {
 const FIGURES = {
   atelier_job_oldest_due_seconds: { help: 'How long the oldest due job has been waiting.' },
   atelier_jobs_given_up: { help: 'Jobs that failed too often to be tried again.', labels: ['task'] },
-  atelier_sales_last_day: { help: 'Payments of the last 24 hours.', labels: ['of'] },
-  atelier_sales_last_day_cents: { help: 'What they add up to, in US cents.', labels: ['of'] },
+  atelier_sales_last_day: { help: 'Payments in the last 24 hours.', labels: ['of'] },
+  atelier_sales_last_day_cents: {
+    help: 'Total of payments in the last 24 hours, in US cents.',
+    labels: ['of'],
+  },
   atelier_payouts_waiting: { help: 'Due payouts that are not paid.', labels: ['because'] },
-  atelier_payouts_waiting_cents: { help: 'What they add up to, in US cents.', labels: ['because'] },
-  atelier_payout_oldest_due_seconds: { help: 'How long the oldest has been due.', labels: ['because'] },
+  atelier_payouts_waiting_cents: {
+    help: 'Total of due payouts that are not paid, in US cents.',
+    labels: ['because'],
+  },
+  atelier_payout_oldest_due_seconds: {
+    help: 'How long the oldest payout has been due.',
+    labels: ['because'],
+  },
   atelier_mail_waiting: { help: 'Emails that are due and not sent yet.' },
-  atelier_mail_oldest_due_seconds: { help: 'How long the oldest of them has been due.' },
+  atelier_mail_oldest_due_seconds: { help: 'How long the oldest due email has been waiting.' },
   atelier_mail_refused_last_day: { help: 'Emails given up on in the last 24 hours.' },
   atelier_uploads_open: { help: 'Uploads that are not in use yet.', labels: ['kind', 'state'] },
 } satisfies Record<string, Figure>;

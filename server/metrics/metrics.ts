@@ -42,7 +42,7 @@ const replicaGauges = (replicas: Sources['replicas']): Gauge[] => [
   }),
   new Gauge({
     name: 'atelier_replica_used',
-    help: '1 while lists and searches are read there, 0 while it is down or too far behind.',
+    help: '1 while lists and searches are read from the replica, 0 while it is down or too far behind.',
     labelNames: ['replica'],
     registers: [],
     collect() {
@@ -54,7 +54,7 @@ const replicaGauges = (replicas: Sources['replicas']): Gauge[] => [
 function createMeasures(registers: Registry[]) {
   const jobsRunning = new Gauge({
     name: 'atelier_jobs_running',
-    help: '1 while this process runs jobs. Absent where it should not.',
+    help: '1 while this process runs jobs. Absent if it is not meant to.',
     registers,
   });
   jobsRunning.remove();
@@ -68,14 +68,14 @@ function createMeasures(registers: Registry[]) {
     }),
     cspViolations: new Counter({
       name: 'atelier_csp_violations_total',
-      help: 'Reported by browsers: what the content security policy blocked.',
+      help: 'Violations of the content security policy, as browsers report them.',
       registers,
     }),
     streams: new Gauge({ name: 'atelier_live_streams', help: 'Open live streams.', registers }),
     jobsRunning,
     jobs: new Histogram({
       name: 'atelier_job_seconds',
-      help: 'Duration of a run. The label is task, because Prometheus uses job itself.',
+      help: 'Duration of a job run. The label is task, because Prometheus uses job itself.',
       labelNames: ['task', 'outcome'],
       buckets: JOB_BUCKETS,
       registers,
@@ -88,28 +88,28 @@ function createMeasures(registers: Registry[]) {
     }),
     textCharacters: new Gauge({
       name: 'atelier_text_characters',
-      help: 'Size of the texts of works that this process keeps, by kind: one or two bytes each, at most 50 million of a kind.',
+      help: 'Characters of artwork text cached in this process, by kind: one or two bytes each, at most 50 million per kind.',
       labelNames: ['kind'],
       registers,
     }),
     batchWaiting: new Gauge({
       name: 'atelier_batch_items_waiting',
-      help: 'Likes to signal and views to count that are not written yet.',
+      help: 'Views and watched minutes not yet written to the database, and likes not yet announced to open tabs.',
       registers,
     }),
     batchLost: new Counter({
       name: 'atelier_batch_items_lost_total',
-      help: 'Of those, the ones that could not be written.',
+      help: 'Views and watched minutes that could not be written to the database, and likes that could not be announced.',
       registers,
     }),
     differences: new Gauge({
       name: 'atelier_reconciliation_differences',
-      help: 'Differences between the ledger and the payment provider that remained after the last daily run here.',
+      help: 'Differences between the ledger and the payment provider that remained after the last daily reconciliation here.',
       registers,
     }),
     differencesAt: new Gauge({
       name: 'atelier_reconciliation_last_run_timestamp_seconds',
-      help: 'When that run ended; 0: none here since the start.',
+      help: 'When the last daily reconciliation here ended; 0 if none has run since the start.',
       registers,
     }),
   };

@@ -178,8 +178,8 @@ const payableTotal = z.refine<Sale>(
   { path: ['price'], error: TOTAL_TOO_HIGH },
 );
 
-export const EDITION_HINT = 'An edition has 2 to 500 numbers.';
-export const EDITION_FIXED = 'The edition size can’t change once a number is sold.';
+export const EDITION_HINT = 'Enter an edition size from 2 to 500.';
+export const EDITION_FIXED = 'The edition size can’t change once a copy has been sold.';
 /** Only for works that are open to offers; a lowest price without a price is allowed. */
 const reachableOffer = z.refine<Sale>(
   (sale) => {

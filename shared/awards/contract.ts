@@ -29,7 +29,7 @@ export const awardEndpoints = {
     method: 'GET',
     path: '/api/users/:id/awards',
     access: 'member',
-    summary: "Awards of a member's works, newest first",
+    summary: "Awards for a member's works, newest first",
     params: idParams,
     query: z.object(pageQuery),
     status: 200,

@@ -153,7 +153,8 @@ export const certificateEndpoints = {
     method: 'POST',
     path: '/api/certificates/:code/link',
     access: 'member',
-    summary: 'Create the link that transfers it, once, in place of an earlier one; for its owner',
+    summary:
+      'Create a single-use transfer link for the certificate, replacing any earlier one; for its owner',
     params: codeParams,
     status: 201,
     response: z.object({ url: z.string() }),

@@ -115,12 +115,13 @@ const works = {
 const change = { access: 'member', params: idParams, limit: 'reaction' } as const;
 
 export const collectionEndpoints = {
-  saved: endpoint({ ...works, path: WORK_LISTS.saved, summary: "The works of the member's list 'Saved'" }),
+  saved: endpoint({ ...works, path: WORK_LISTS.saved, summary: "The works in the member's Saved list" }),
   liked: endpoint({ ...works, path: WORK_LISTS.liked, summary: 'The works the member likes' }),
   figures: endpoint({
     ...read,
     path: '/api/saved/figures',
-    summary: 'How many works the member saved and likes, how many of them are for sale, and from what price',
+    summary:
+      'How many works the member has saved and liked, how many of them are for sale, and the lowest price',
     response: SavedFigures,
     errors: [],
   }),
@@ -134,7 +135,7 @@ export const collectionEndpoints = {
   places: endpoint({
     ...read,
     path: '/api/artworks/:id/saves',
-    summary: "Where the member keeps an artwork: 'Saved' and the member's collections",
+    summary: "Where the member keeps an artwork: the Saved list and the member's collections",
     params: idParams,
     response: SavePlaces,
     errors: ['artwork_not_found'],
@@ -143,7 +144,7 @@ export const collectionEndpoints = {
     ...change,
     method: 'PUT',
     path: '/api/artworks/:id/saved',
-    summary: "Put an artwork into the member's list 'Saved'",
+    summary: "Add an artwork to the member's Saved list",
     status: 200,
     response: z.object({ itemId: Id }),
     errors: ['artwork_not_found'],
@@ -196,7 +197,8 @@ export const collectionEndpoints = {
   items: endpoint({
     ...read,
     path: WORK_LISTS.items,
-    summary: 'The works of a collection in its order; its owner also gets the gaps that works have left',
+    summary:
+      'The works in a collection, in order; its owner also gets the gaps left by works no longer available',
     params: idParams,
     query: z.object(pageQuery),
     response: z.array(CollectionItem),
@@ -243,7 +245,7 @@ export const collectionEndpoints = {
     ...change,
     method: 'POST',
     path: '/api/collections/:id/seen',
-    summary: 'Remember that the member, who follows it, has looked at a collection',
+    summary: 'Mark a collection the member follows as seen',
     status: 204,
     whileSuspended: 'allowed',
     errors: [],
@@ -252,7 +254,7 @@ export const collectionEndpoints = {
     ...change,
     method: 'POST',
     path: '/api/collections/:id/items',
-    summary: "Put an artwork at the end of the member's own collection; one that is there stays where it is",
+    summary: "Add an artwork to the end of the member's own collection; one already in it stays where it is",
     body: z.object({ artworkId: Id }),
     status: 200,
     response: z.object({ itemId: Id }),
@@ -271,7 +273,7 @@ export const collectionEndpoints = {
     ...change,
     method: 'PUT',
     path: '/api/collection-items/:id/place',
-    summary: 'Move a work of the member’s own collection after another',
+    summary: "Move a work in the member's own collection after another",
     /** Null: to the beginning. */
     body: z.object({ after: z.nullable(Id) }),
     status: 204,
@@ -281,7 +283,7 @@ export const collectionEndpoints = {
     ...change,
     method: 'DELETE',
     path: '/api/collection-items/:id',
-    summary: "Take a work out of 'Saved' or the member's own collection",
+    summary: "Remove a work from the Saved list or the member's own collection",
     status: 204,
     errors: ['collection_item_not_found'],
   }),

@@ -57,7 +57,7 @@ export const ERRORS = {
   offer_not_found: { status: 404, detail: 'Offer not found.' },
   review_not_found: { status: 404, detail: 'Review not found.' },
   case_not_found: { status: 404, detail: 'Case not found.' },
-  email_not_found: { status: 404, detail: 'This email is no longer waiting or refused.' },
+  email_not_found: { status: 404, detail: 'This email has already been sent or is no longer on the list.' },
   job_not_found: { status: 404, detail: 'This job is no longer waiting.' },
   milestone_not_found: { status: 404, detail: 'Milestone not found.' },
   unsubscribe_link_invalid: { status: 404, detail: 'This link doesn’t work.' },
@@ -167,7 +167,7 @@ export const ERRORS = {
   certificate_link_gone: { status: 409, detail: 'This link was already used or canceled.' },
   not_transferable_yet: {
     status: 409,
-    detail: 'This certificate can’t be transferred yet, because its sale can still be refunded.',
+    detail: 'This certificate can’t be transferred yet, because the sale can still be refunded.',
   },
   own_certificate: { status: 409, detail: 'You’re already the owner.' },
   certificate_void: { status: 409, detail: 'This certificate is void because the sale was reversed.' },

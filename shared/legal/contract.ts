@@ -60,7 +60,7 @@ export const legalEndpoints = {
     method: 'GET',
     path: '/api/legal/:page',
     access: 'optional',
-    summary: 'A legal page: the version in force, or the one asked for',
+    summary: 'A legal page: the version in effect, or the one requested',
     params: pageParams,
     query: z.object({
       version: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000))),

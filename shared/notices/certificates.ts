@@ -48,12 +48,12 @@ const CERTIFICATE_NOTICES = {
   voided: {
     on: 'certificate.voided',
     to: ({ ownerId }) => [ownerId],
-    says: 'Your certificate for {title} is void: its sale was reversed',
+    says: 'Your certificate for {title} is void: the sale was reversed',
     letter: ({ title, isBuyer }) => ({
       subject: `${title}: your certificate is void`,
       title: `The certificate for “${title}” is void`,
       paragraphs: [
-        `Its sale was reversed, by a refund or by the buyer’s bank, so the certificate is no longer valid.${isBuyer ? '' : ' Contact the person who transferred it to you.'}`,
+        `The sale was reversed, by a refund or by the buyer’s bank, so the certificate is no longer valid.${isBuyer ? '' : ' Contact the person who transferred it to you.'}`,
       ],
     }),
   },

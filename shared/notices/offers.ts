@@ -42,7 +42,7 @@ const elseDeclined = (until: string) => ({
   head: `Respond by ${until}.`,
   rest: 'After that, the offer will be declined.',
 });
-const elseForSale = (head: string) => ({ head, rest: 'If it isn’t paid by then, it goes back on sale.' });
+const elseForSale = (head: string) => ({ head, rest: 'If it isn’t paid for by then, it goes back on sale.' });
 
 function accepted({ state, isSeller, other, amount, title, ...offer }: OfferFacts): LetterText | null {
   if (state !== 'accepted') return null;
@@ -130,17 +130,17 @@ const OFFER_NOTICES = {
     }),
   },
   unpaid: {
-    says: '{title} wasn’t paid in time, so it’s for sale again',
+    says: '{title} wasn’t paid for in time, so it’s for sale again',
     letter: ({ isSeller, other, title }) => ({
       subject: `Not paid: ${title}`,
       ...(isSeller
         ? {
-            title: `${title} wasn’t paid`,
+            title: `${title} wasn’t paid for`,
             paragraphs: [`${other} didn’t check out in time. The work is for sale again.`],
           }
         : {
             title: `Your reservation for ${title} has expired`,
-            paragraphs: ['Not paid in time, so it’s for sale again.'],
+            paragraphs: ['Not paid for in time, so it’s for sale again.'],
           }),
     }),
   },

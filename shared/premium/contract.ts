@@ -99,7 +99,7 @@ export const subscriptionEndpoints = {
     ...own,
     method: 'PUT',
     path: '/api/subscription/card',
-    summary: 'Use the confirmed card from now on, and for an open invoice first',
+    summary: 'Use the confirmed card for future payments, starting with any open invoice',
     body: z.object({ setupIntentId: z.string().check(z.maxLength(200)) }),
     response: Subscription,
     errors: ['subscription_not_found', 'card_refused', ...OFF],

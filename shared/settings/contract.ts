@@ -92,7 +92,7 @@ export const settingsEndpoints = {
   changeSwitch: endpoint({
     ...changes,
     path: '/api/office/settings/switches/:name',
-    summary: 'Open a feature, or show that it is coming soon',
+    summary: 'Turn on a feature, or show that it is coming soon',
     params: z.object({ name: Switch }),
     body: z.object({ isOpen: z.boolean() }),
     errors: ['set_by_environment'],

@@ -148,7 +148,7 @@ export const statisticsEndpoints = {
   read: endpoint({
     ...own,
     path: '/api/statistics',
-    summary: "The member's own figures by day; without Premium, views and likes of 30 days",
+    summary: "The member's own figures by day; without Premium, views and likes for 30 days",
     query: StatisticsQuery,
     response: Statistics,
     errors: [],
@@ -172,7 +172,7 @@ export const statisticsEndpoints = {
   teaching: endpoint({
     ...own,
     path: '/api/statistics/teaching',
-    summary: "Minutes watched of the member's lessons, and where members stop",
+    summary: "Minutes watched in the member's lessons, and where members stop",
     response: z.array(TaughtCourse),
     errors: [],
   }),

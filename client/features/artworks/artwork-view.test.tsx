@@ -127,7 +127,7 @@ test('an edition says how many are left and once which number one gets, or that 
   expect(trustLines()).toMatchObject({ Numbered: 'Next is number 14 of 20' });
   cleanup();
   show({ edition: { ...edition, next: null }, isReserved: true });
-  expect(await screen.findByText(/^Other buyers have reserved the numbers that are left/)).toBeTruthy();
+  expect(await screen.findByText(/^Other buyers have reserved the remaining copies/)).toBeTruthy();
   expect(trustLines()).not.toHaveProperty('Numbered');
   cleanup();
   show({ edition: { ...edition, left: 0, next: null }, isSold: true, isForSale: false, soldAt: new Date() });

@@ -13,7 +13,7 @@ function sentenceFor({ agreed, onHoldUntil, edition }: ReservedProps['artwork'])
   if (agreed) return t('Your agreed price, reserved until {when}.', { when: dayAndTime(agreed.until) });
   if (onHoldUntil) return t('On hold until {when}.', { when: dayAndTime(onHoldUntil) });
   return edition
-    ? t('Other buyers have reserved the numbers that are left. Try again in a few minutes.')
+    ? t('Other buyers have reserved the remaining copies. Try again in a few minutes.')
     : t('Another buyer has reserved this artwork. Try again in a few minutes.');
 }
 

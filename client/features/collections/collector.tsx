@@ -66,7 +66,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
                 ? t('Your public collections appear here.')
                 : isEmpty
                   ? t('{name} hasn’t shown any works or collections yet.', { name })
-                  : t('What {name} is looking at.', { name })
+                  : t('Works {name} has saved and arranged.', { name })
             }
           />
           <ul className={COLLECTION_GRID}>
@@ -77,8 +77,8 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
         </section>
       )}
       {artists.length > 0 && (
-        <section aria-labelledby="collects-from" className="mt-16">
-          <SectionHead id="collects-from" title={t('Collects from')} />
+        <section aria-labelledby="artists-collected" className="mt-16">
+          <SectionHead id="artists-collected" title={t('Artists collected')} />
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
             {artists.map((artist) => (
               <li

@@ -10,10 +10,11 @@ import { PAGE_NAMES, PAGE_TITLES } from './labels.ts';
 
 const ASIDE_HEAD = 'font-sans text-sm font-semibold';
 const TONES = { upcoming: 'info', in_force: 'ok', past: 'mute' } as const;
-const STATES = { upcoming: t('Upcoming'), in_force: t('In force'), past: t('Past') };
+const STATES = { upcoming: t('Upcoming'), in_force: t('In effect'), past: t('Past') };
 const LINES = {
-  upcoming: (number: number, from: string) => t('Version {number}, in force from {from}', { number, from }),
-  in_force: (number: number, from: string) => t('Version {number}, in force since {from}', { number, from }),
+  upcoming: (number: number, from: string) =>
+    t('Version {number}, in effect starting {from}', { number, from }),
+  in_force: (number: number, from: string) => t('Version {number}, in effect since {from}', { number, from }),
   past: (number: number, from: string) => t('Version {number}, from {from} (replaced)', { number, from }),
 };
 
@@ -50,9 +51,9 @@ const VersionLink = ({
       <span>
         <span className="font-semibold text-paper">{t('Version {number}', { number: version.version })}</span>
         <span className="block text-xs text-mute">
-          {version.state === 'upcoming'
-            ? t('from {date}', { date: day(version.from) })
-            : t('since {from}', { from: day(version.from) })}
+          {version.state === 'in_force'
+            ? t('since {from}', { from: day(version.from) })
+            : t('from {date}', { date: day(version.from) })}
         </span>
       </span>
       <span className="ml-auto text-xs text-mute">{STATES[version.state]}</span>

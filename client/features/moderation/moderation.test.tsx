@@ -173,7 +173,7 @@ test('the slower moderator is told who has it', async () => {
   asModerator(<QueueView />);
   await userEvent.click(await screen.findByRole('button', { name: 'Take Terracotta Gyroid' }));
   expect(await screen.findByText('Ada')).toBeTruthy();
-  expect(shownToast()).toContain('The case wasn’t taken');
+  expect(shownToast()).toContain('You couldn’t take this case');
 });
 
 test('an empty queue shows the last week; a filter without cases can be cleared', async () => {

@@ -52,12 +52,14 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
                 })
               : t('The work is reserved for you until {when}.', { when: until }),
           ],
-          [Undo2, t('If it isn’t paid by then, it goes back on sale, and you’re both notified.')],
+          [Undo2, t('If it isn’t paid for by then, it goes back on sale, and you’re both notified.')],
           ...(isSeller
             ? [
                 [
                   MessageCircle,
-                  t('Other offers stay open until it’s paid. Then they end, and their buyers are notified.'),
+                  t(
+                    'Other offers stay open until it’s paid for. Then they end, and their buyers are notified.',
+                  ),
                 ] as const,
               ]
             : []),

@@ -115,7 +115,7 @@ export function sentenceOf(offer: Offer): string {
       ? t('{name} accepted. The work is reserved for you at this price.', { name: other })
       : t('The work is reserved at this price.'),
     paid: t('Paid.'),
-    unpaid: t('Not paid in time, so it’s for sale again.'),
+    unpaid: t('Not paid for in time, so it’s for sale again.'),
     declined: `${isBuyer ? t('{name} declined.', { name: other }) : t('You declined.')}${left}`,
     withdrawn: `${isBuyer ? t('You withdrew it.') : t('{name} withdrew it.', { name: other })}${left}`,
     ended: UNAVAILABLE,

@@ -13,7 +13,7 @@ const FilesMenuList = lazyPart(loadList);
 /** In a row of purchases, above the link that covers it. */
 export function FilesMenu({ purchase }: { purchase: Purchase }) {
   const { busy, save } = useSave((sentence) =>
-    toast({ title: t('Not downloaded'), description: sentence, variant: 'destructive' }),
+    toast({ title: t('Download failed'), description: sentence, variant: 'destructive' }),
   );
   const button = (
     <Button

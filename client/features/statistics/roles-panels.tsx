@@ -41,7 +41,7 @@ export function TeachingPanel() {
       </div>
       <p className="mt-4 max-w-[78ch] text-xs text-mute">
         {t(
-          'Minutes count what members played, not what they skipped. Members who didn’t complete a lesson count at the point where they last watched.',
+          'Minutes count what members played, not what they skipped. Members who didn’t finish a lesson are counted at the point where they stopped.',
         )}
       </p>
     </Panel>

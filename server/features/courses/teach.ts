@@ -138,10 +138,14 @@ const BATCH = 100;
 
 /** Courses of deleted accounts were kept for those enrolled until the month of the deletion ended, in UTC. */
 export async function removeCoursesLeft(ctx: Context): Promise<void> {
-  await eachRow(ctx, await listLeft(ctx.db, ctx.clock.now(), BATCH), 'a course was not removed', (id) =>
-    ctx.db.transaction(async (tx) => {
-      const course = await lockCourse(tx, id);
-      if (course) await removeWhole(tx, course);
-    }),
+  await eachRow(
+    ctx,
+    await listLeft(ctx.db, ctx.clock.now(), BATCH),
+    'a course could not be removed; will retry',
+    (id) =>
+      ctx.db.transaction(async (tx) => {
+        const course = await lockCourse(tx, id);
+        if (course) await removeWhole(tx, course);
+      }),
   );
 }

@@ -72,7 +72,7 @@ export const discovery: Feature = {
     {
       table: 'artist_search',
       columns: { user_id: 'removed' },
-      exported: { reason: 'made of the profile' },
+      exported: { reason: 'derived from the profile' },
     },
   ],
 };

@@ -35,7 +35,7 @@ export const messages: Feature = {
     {
       table: 'conversations',
       columns: { user_id: 'removed', other_id: 'kept' },
-      exported: { reason: 'made of the messages' },
+      exported: { reason: 'derived from the messages' },
     },
   ],
 };

@@ -131,7 +131,7 @@ async function declineLowOffers(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();
   const rows = await listDeclining(ctx.db, new Date(now + MINUTE_MS), BATCH);
   const dueIn = new Map(rows.map(({ id, declinesAt }) => [id, declinesAt!.getTime() - now]));
-  await eachRow(ctx, rows, 'an offer was not declined and will be tried again', (offerId) => {
+  await eachRow(ctx, rows, 'an offer could not be declined; will retry', (offerId) => {
     const ms = dueIn.get(offerId)!;
     if (ms <= 0) return declineLowOffer(ctx, { offerId });
     const at = new Date(Date.now() + ms);
@@ -142,7 +142,7 @@ async function declineLowOffers(ctx: Context): Promise<void> {
 /** Silence declines, and an accepted offer that was not paid is over. */
 export async function expireOffers(ctx: Context): Promise<void> {
   const rows = [...(await listSilent(ctx.db, ctx.clock.now(), BATCH)), ...(await listUnpaid(ctx.db, BATCH))];
-  await eachRow(ctx, rows, 'an offer has not expired and will be tried again', (id) =>
+  await eachRow(ctx, rows, 'an offer could not be ended; will retry', (id) =>
     ctx.db.transaction(async (tx) => {
       const offer = await lockOffer(tx, id);
       const now = ctx.clock.now();

@@ -128,7 +128,7 @@ describe('editing', () => {
     expect((await edit(work, { editionSize: 4 })).status).toBe(200);
     expect((await edit(work, { editionSize: 1 })).body).toMatchObject({
       code: 'invalid_request',
-      errors: [{ path: 'editionSize', message: 'An edition has 2 to 500 numbers.' }],
+      errors: [{ path: 'editionSize', message: 'Enter an edition size from 2 to 500.' }],
     });
     const open = await reserve(app, buyers[0]!.cookie, work.id);
     await app.ctx.db
@@ -140,7 +140,7 @@ describe('editing', () => {
     const refused = await edit(work, { editionSize: 3 });
     expect(refused.body).toMatchObject({
       code: 'artwork_sold',
-      detail: 'The edition size can’t change once a number is sold.',
+      detail: 'The edition size can’t change once a copy has been sold.',
     });
     // The rest may cost something else, or be withdrawn; it remains an edition.
     expect((await edit(work, { editionSize: 4, price: '300.00' })).body.price).toBe('300.00');

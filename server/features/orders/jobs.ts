@@ -10,7 +10,7 @@ export async function expireReservations(ctx: Context): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
   const now = ctx.clock.now();
-  const message = 'a purchase is not canceled and will be tried again';
+  const message = 'a purchase could not be canceled; will retry';
   await eachRow(ctx, await listLapsed(ctx.db, now, BATCH), message, async (id) => {
     if (await releaseReservation(ctx.db, id, now)) await cancelPurchase(ctx, payments, id);
   });

@@ -17,7 +17,7 @@ export async function remindToShip(ctx: Context): Promise<void> {
   for (const [index, days] of [...SHIP_REMINDER_DAYS.entries()].reverse()) {
     const reminders = index + 1;
     const rows = await listUnshipped(ctx.db, addDays(now, -days), reminders, BATCH);
-    await eachRow(ctx, rows, 'an artist is not reminded yet and will be later', (id) =>
+    await eachRow(ctx, rows, 'a reminder to an artist could not be sent; will retry', (id) =>
       ctx.db.transaction(async (tx) => {
         const row = await lockPurchase(tx, id);
         if (row?.status !== 'paid' || row.shipReminders >= reminders) return;
@@ -32,7 +32,7 @@ export async function remindToShip(ctx: Context): Promise<void> {
 export async function countDeliveries(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const rows = await listShippedBefore(ctx.db, addDays(now, -DELIVERED_AFTER_DAYS), BATCH);
-  await eachRow(ctx, rows, 'an order does not count as delivered yet and will later', (id) =>
+  await eachRow(ctx, rows, 'an order could not be marked delivered; will retry', (id) =>
     ctx.db.transaction(async (tx) => {
       const row = await lockPurchase(tx, id);
       if (row?.status !== 'shipped' || !row.shippedAt) return;

@@ -60,7 +60,7 @@ export const payments = (owners: PaymentOwners): Feature => ({
     {
       table: 'ledger_entries',
       columns: { member_id: 'kept' },
-      exported: { reason: 'as ledger_transactions' },
+      exported: { reason: 'see ledger_transactions' },
     },
     {
       table: 'payout_accounts',

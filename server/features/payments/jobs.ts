@@ -28,14 +28,14 @@ async function eachCharge(
 /** Re-reads every unsettled payment from the provider, so a lost webhook only causes a delay. */
 export async function settlePayments(ctx: Context, owners: PaymentOwners): Promise<void> {
   if (!ctx.payments) return;
-  const message = 'a payment is not settled and will be tried again';
+  const message = 'a payment could not be settled; will retry';
   await eachCharge(ctx, owners, await listUnsettled(ctx.db, BATCH), message, settle);
 }
 
 /** Finishes interrupted refunds, and reverses payouts of payments that were refunded another way. */
 export async function finishRefunds(ctx: Context, owners: PaymentOwners): Promise<void> {
   if (!ctx.payments) return;
-  const message = 'a refund is not finished and will be tried again';
+  const message = 'a refund could not be finished; will retry';
   await eachCharge(ctx, owners, await listRefunding(ctx.db, BATCH), message, finishRefund);
   await eachCharge(ctx, owners, await listUnreversed(ctx.db, BATCH), message, reverseTransfer);
 }
@@ -43,7 +43,7 @@ export async function finishRefunds(ctx: Context, owners: PaymentOwners): Promis
 /** Pays every due payout and finishes interrupted ones. */
 export async function payOutDue(ctx: Context, owners: PaymentOwners): Promise<void> {
   if (!ctx.payments) return;
-  const message = 'a payout is not finished and will be tried again';
+  const message = 'a payout could not be finished; will retry';
   const now = ctx.clock.now();
   await eachCharge(ctx, owners, await listDue(ctx.db, now, BATCH), message, payOut);
   const waiting = await listWithoutAccount(ctx.db, now, BATCH);

@@ -67,7 +67,7 @@ export const statistics: Feature = {
     {
       table: 'searchers',
       columns: { artist_id: 'removed' },
-      exported: { reason: 'as search_sums' },
+      exported: { reason: 'see search_sums' },
     },
   ],
 };

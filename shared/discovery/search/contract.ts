@@ -38,7 +38,7 @@ export const searchEndpoints = {
     path: '/api/search/suggestions',
     access: 'member',
     summary:
-      'Suggestions while typing: up to 3 artworks, 2 artists, 2 videos of the Hub, 2 courses, 2 projects',
+      'Suggestions while typing: up to 3 artworks, 2 artists, 2 videos from the Hub, 2 courses, 2 projects',
     query: z.object({ q: Words }),
     status: 200,
     response: z.array(Suggestion),

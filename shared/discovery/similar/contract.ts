@@ -11,7 +11,7 @@ export const similarEndpoints = {
     method: 'GET',
     path: '/api/artworks/:id/similar',
     access: 'member',
-    summary: 'Works like this one by colors, tags, category and likes, never two by an artist in a row',
+    summary: 'Works like this one by colors, tags, category and likes, never two in a row by the same artist',
     params: idParams,
     status: 200,
     response: z.array(Artwork),

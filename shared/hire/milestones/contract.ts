@@ -121,7 +121,8 @@ export const hireWorkEndpoints = {
     ...one,
     method: 'POST',
     path: '/api/hire-projects/:id/milestones/:milestoneId/agree',
-    summary: 'Agree to a milestone, which starts it; only the version of `updatedAt`, if given',
+    summary:
+      "Agree to a milestone, which starts it; if `updatedAt` is given, only if the milestone hasn't changed since",
     body: z.optional(z.object({ updatedAt: z.optional(Timestamp) })),
     status: 200,
     response: Milestone,

@@ -299,7 +299,7 @@ export const caseEndpoints = {
     method: 'PUT',
     path: '/api/moderation/queue/:kind/:id/taken',
     access: 'moderator',
-    summary: 'Take an entry of the queue; the first moderator to take it has it',
+    summary: 'Take an entry from the queue; the first moderator to take it gets it',
     params: z.object({ kind: z.enum(QUEUE_KINDS), id: Id }),
     status: 204,
     errors: ['case_not_found', 'own_case', 'case_taken'],

@@ -86,7 +86,7 @@ export const officeMemberEndpoints = {
     path: '/api/office/members',
     access: 'admin',
     summary:
-      'Members, last seen first, those never seen at the end; words are part of a name or an address, or a whole order or receipt number',
+      'Members, last seen first, those never seen at the end; `q` matches part of a name or email address, or a whole order or receipt number',
     query: z.object({
       ...pageQuery,
       q: z._default(Words, ''),
@@ -101,7 +101,7 @@ export const officeMemberEndpoints = {
     method: 'GET',
     path: '/api/office/members/:id',
     access: 'admin',
-    summary: 'One member with sums, cases and orders',
+    summary: 'One member with totals, cases and orders',
     params: idParams,
     status: 200,
     response: OfficeMemberDetail,

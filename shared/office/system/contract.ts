@@ -80,7 +80,7 @@ export const officeSystemEndpoints = {
     method: 'GET',
     path: '/api/office/emails',
     access: 'admin',
-    summary: 'Emails that were refused or are being retried, newest first',
+    summary: 'Emails that were rejected or are being retried, newest first',
     query: z.object(pageQuery),
     status: 200,
     response: z.array(FailedEmail),

@@ -55,7 +55,8 @@ export const refundEndpoints = {
   decline: endpoint({
     ...act,
     path: '/api/purchases/:id/refund-request/decline',
-    summary: "Decline a refund request: after the artist a moderator decides; a moderator's refusal is final",
+    summary:
+      "Decline a refund request: if the artist declines, a moderator decides; a moderator's decision is final",
     body: z.object({ answer }),
     response: Sale,
     whileSuspended: 'allowed',

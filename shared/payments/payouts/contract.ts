@@ -28,7 +28,7 @@ export const payoutEndpoints = {
     method: 'GET',
     path: '/api/payouts/account',
     access: 'member',
-    summary: "The member's payout account and sums; read from the provider while it is incomplete",
+    summary: "The member's payout account and totals; read from the provider while it is incomplete",
     status: 200,
     response: PayoutAccount,
     errors: [],

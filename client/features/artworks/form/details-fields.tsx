@@ -82,7 +82,7 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
         ))}
       </div>
       <p className="mt-1.5 text-xs text-mute">
-        {t('Unframed. Lets buyers see it to scale and filter by size.')}
+        {t('Size without the frame. Lets buyers see the work to scale and filter by size.')}
       </p>
     </fieldset>
     <Input

@@ -41,7 +41,7 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
                 hint={
                   isFixed
                     ? EDITION_FIXED
-                    : t('2 to 500, sold from number 1 up. Can’t change after the first sale.')
+                    : t('2 to 500, sold in order starting with number 1. Can’t change after the first sale.')
                 }
                 type="number"
                 inputMode="numeric"

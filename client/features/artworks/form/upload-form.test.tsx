@@ -195,7 +195,7 @@ test('an edition has a size', async () => {
   const size = screen.getByRole('spinbutton', { name: 'Edition size' });
   await userEvent.type(size, '501');
   await submit();
-  expect(screen.getByText('An edition has 2 to 500 numbers.')).toBeTruthy();
+  expect(screen.getByText('Enter an edition size from 2 to 500.')).toBeTruthy();
   expect(document.activeElement).toBe(size);
   expect(sent).toEqual([]);
   await userEvent.clear(size);

@@ -63,7 +63,7 @@ function Row({ certificate }: { certificate: OwnedCertificate }) {
           {' · '}
           {isBought ? t('Bought on {day}', { day: day(since) }) : t('Received on {day}', { day: day(since) })}
         </p>
-        {state === 'void' && <p>{t('Its sale was reversed, so it’s no longer valid.')}</p>}
+        {state === 'void' && <p>{t('The sale was reversed, so it’s no longer valid.')}</p>}
         {state === 'transferred' && <p>{t('It has a new owner. You stay in the ownership history.')}</p>}
         {state === 'valid' && <TransferHint id={hint} transfer={transfer} />}
       </div>

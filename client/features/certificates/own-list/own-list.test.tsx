@@ -43,7 +43,7 @@ test('each says what it is now; only a valid one can be transferred, once its da
     ['Work 1', 'Bought on Nov 18, 2026', false],
     ['Work 2', 'You can transfer it starting Nov 28, 2026', true],
     ['Work 3', 'It has a new owner.', null],
-    ['Work 4', 'Its sale was reversed', null],
+    ['Work 4', 'The sale was reversed', null],
   ] as const;
   expected.forEach(([title, line, isDisabled], n) => {
     const inRow = within(rows[n]!);

@@ -174,7 +174,7 @@ const GONE = {
     Hourglass,
     'text-mute',
     t('It can’t be transferred yet'),
-    t('You can accept it once its sale can no longer be refunded. The link stays open.'),
+    t('You can accept it once the sale can no longer be refunded. The link stays open.'),
   ],
 } as const;
 
@@ -190,10 +190,9 @@ function NotOpen({ code, state, from }: NotOpenProps) {
     <div className="mx-auto max-w-[640px]">
       <Verdict icon={icon} tone={tone} title={title}>
         {from
-          ? t(
-              'You can accept it starting {day}, once the refund window of its sale has ended. The link stays open.',
-              { day: day(from) },
-            )
+          ? t('You can accept it starting {day}, once the refund window has ended. The link stays open.', {
+              day: day(from),
+            })
           : body}
       </Verdict>
       <div className="mt-8 flex flex-wrap gap-3">

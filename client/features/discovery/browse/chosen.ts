@@ -250,7 +250,7 @@ export const setAside = (words: string): string =>
     .map(({ value }) => t('“{words}”', { words: value.trim() }))
     .join(', ');
 
-/** 'Nothing matches “woman” (under $500). These are like it, at other prices.' */
+/** 'Nothing matches “woman” (under $500). These are similar, at other prices.' */
 export function othersRule(
   words: string,
   { isAlike, without }: NonNullable<SearchSummary['othersBy']>,
@@ -262,7 +262,7 @@ export function othersRule(
     ? t('Nothing else matches “{words}”', { words: asked })
     : t('Nothing matches “{words}”', { words: asked });
   const but = without && RELAXED[without].but;
-  const these = isAlike ? t('These are like it') : t('Nothing is like it; members like these most');
+  const these = isAlike ? t('These are similar') : t('There’s nothing similar; these are members’ favorites');
   return `${nothing}${kept && ` (${kept})`}. ${but ? t('{these}, {but}.', { these, but }) : `${these}.`}`;
 }
 

@@ -65,17 +65,20 @@ test('nothing that was excluded fills a row', async () => {
   });
   renderPage(<SearchResults />);
   expect(await screen.findByRole('link', { name: artworkSample.title })).toBeTruthy();
-  expect(screen.queryByText(/The others are like it/)).toBeNull();
+  expect(screen.queryByText(/These are similar/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Blue' })).toBeNull();
 });
 
 test.each([
-  [{ isAlike: true, without: 'price', isFirst: false }, 'These are like it, at other prices.'],
+  [{ isAlike: true, without: 'price', isFirst: false }, 'These are similar, at other prices.'],
   [
     { isAlike: false, without: 'size', isFirst: false },
-    'Nothing is like it; members like these most, in other sizes or editions.',
+    'There’s nothing similar; these are members’ favorites, in other sizes or editions.',
   ],
-  [{ isAlike: false, without: null, isFirst: false }, 'Nothing is like it; members like these most.'],
+  [
+    { isAlike: false, without: null, isFirst: false },
+    'There’s nothing similar; these are members’ favorites.',
+  ],
 ] as const)('other works say what they are: %j', async (othersBy, rule) => {
   history.replaceState(null, '', '/?q=horse+under+500');
   stubApi({
@@ -107,7 +110,7 @@ test('what is like the subject comes before what matches only the other words', 
   });
   renderPage(<SearchResults />);
   const others = await screen.findByRole('region', { name: 'Other artworks' });
-  expect(within(others).getByText('Nothing matches “black cat”. These are like it.')).toBeTruthy();
+  expect(within(others).getByText('Nothing matches “black cat”. These are similar.')).toBeTruthy();
   const fewer = screen.getByRole('region', { name: 'Fewer words match' });
   expect(others.compareDocumentPosition(fewer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

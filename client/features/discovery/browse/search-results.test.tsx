@@ -180,7 +180,7 @@ test('where nothing matches, other works follow and are called so', async () => 
   });
   renderPage(<SearchResults />);
   const apart = await screen.findByRole('region', { name: 'Other artworks' });
-  expect(within(apart).getByText('Nothing matches “horse” (under $500). These are like it.')).toBeTruthy();
+  expect(within(apart).getByText('Nothing matches “horse” (under $500). These are similar.')).toBeTruthy();
   expect(await within(apart).findByRole('link', { name: artworkSample.title })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'No artworks match' })).toBeNull();
 });

@@ -167,7 +167,7 @@ function ofUnpaid({ project, deal, activities }: Situation): Step {
       isClient
         ? `${approved} ${t('The final payment of {finalAmount} failed. Please use another card.', { finalAmount })}`
         : approved,
-      until && t('If it isn’t paid by {until}, a moderator will decide.', { until }),
+      until && t('If the work isn’t paid for by {until}, a moderator will decide.', { until }),
     ],
   };
 }

@@ -84,7 +84,9 @@ test('a project that no one approved says that it was auto-approved', () => {
 test('a declined payment shows the deadline, and the bank’s message', async () => {
   show(refusedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'rest_failed')] });
   expect(screen.getByText('Your card was declined.')).toBeTruthy();
-  expect(await screen.findByText('If it isn’t paid by Jan 3, 2027, a moderator will decide.')).toBeTruthy();
+  expect(
+    await screen.findByText('If the work isn’t paid for by Jan 3, 2027, a moderator will decide.'),
+  ).toBeTruthy();
 });
 
 test('a designer delivers with a note', async () => {

@@ -16,7 +16,7 @@ export function InvitedLine({ invited }: { invited: Invited }) {
   if (invited.state !== 'known') {
     return (
       <p className="border-b border-line pb-5 text-sm text-mute">
-        {t('This person can’t be invited. Your project is posted and open to everyone.')}
+        {t('This person can’t be invited. Your project will be open to everyone.')}
       </p>
     );
   }

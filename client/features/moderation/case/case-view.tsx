@@ -25,15 +25,15 @@ import { PairView } from './pair-view.tsx';
 /** The moderator who works on the case, who can take it and hand it back. */
 function Assigned({ detail }: { detail: CaseDetail }) {
   const member = useMember();
-  const options = {
+  const reporting = (failure: string) => ({
     onSuccess: () => Promise.all([refresh(caseEndpoints.get), refreshQueue()]),
     onError: (error: Error) => {
-      toastError(error, t('The case wasn’t taken'));
+      toastError(error, failure);
       return refresh(caseEndpoints.get);
     },
-  };
-  const take = useAction(caseEndpoints.take, options);
-  const handBack = useAction(caseEndpoints.handBack, options);
+  });
+  const take = useAction(caseEndpoints.take, reporting(t('You couldn’t take this case')));
+  const handBack = useAction(caseEndpoints.handBack, reporting(t('You couldn’t hand back this case')));
   const params = { kind: detail.kind, id: detail.id };
   const { taken } = detail;
   if (detail.decided) return null;

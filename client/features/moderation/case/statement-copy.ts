@@ -116,4 +116,4 @@ export function ruleOf(reason: ReportReason): string {
 }
 
 export const appealUntil = (until: Date): string =>
-  t('Appeal once, until {day}. Another moderator will decide.', { day: day(until) });
+  t('You can appeal once, until {day}. Another moderator will decide.', { day: day(until) });

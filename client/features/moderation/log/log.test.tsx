@@ -114,7 +114,7 @@ const ACTS: Record<StaffActName, readonly [Partial<LogLine>, string]> = {
   ],
   'legal.publish': [
     { thing: null, subjectId: 'terms', after: { version: 2, from: '2026-12-01T12:00:00.000Z' } },
-    'June published version 2 of the terms, in force from Dec 1, 2026',
+    'June published version 2 of the terms, in effect starting Dec 1, 2026',
   ],
 };
 test.each(STAFF_ACTS)('%s is one sentence', (act) => {

@@ -97,12 +97,14 @@ const SENTENCES: Record<StaffActName, Sentence> = {
   'settings.prices': (at) => tx('{actor} changed {changes}', at),
   'settings.support': (at) => tx('{actor} changed the support address', at),
   'settings.switch': (at, { after }) =>
-    after['isOpen'] ? tx('{actor} set {feature} live', at) : tx('{actor} set {feature} to “Coming soon”', at),
+    after['isOpen']
+      ? tx('{actor} turned on {feature}', at)
+      : tx('{actor} set {feature} to “Coming soon”', at),
   'suspension.end': (at) => tx('{actor} ended the suspension of {member}', at),
   'session.end_all': (at) => tx('{actor} signed {member} out everywhere', at),
   'email.retry': (at) => tx('{actor} sent a failed email again', at),
   'job.retry': (at) => tx('{actor} restarted the failed job {task}', at),
-  'legal.publish': (at) => tx('{actor} published version {version} of {page}, in force from {day}', at),
+  'legal.publish': (at) => tx('{actor} published version {version} of {page}, in effect starting {day}', at),
 };
 
 export const sentenceOf = (line: LogLine, at: Places): ReactNode => SENTENCES[line.act](at, line);

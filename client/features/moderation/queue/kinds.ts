@@ -85,7 +85,7 @@ export const KINDS: Record<QueueKind, Kind> = {
     icon: Landmark,
     people: ({ from, about }) =>
       t('{buyer}’s bank, against {artist}', { buyer: nameOf(from), artist: nameOf(about) }),
-    line: () => t('Disputed at the bank.'),
+    line: () => t('Disputed with the bank.'),
   },
   support: {
     name: t('Support'),

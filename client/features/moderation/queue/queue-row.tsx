@@ -60,7 +60,7 @@ function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
       return refreshQueue();
     },
     onError: (error) => {
-      toastError(error, t('The case wasn’t taken'));
+      toastError(error, t('You couldn’t take this case'));
       return refreshQueue();
     },
   });

@@ -70,7 +70,7 @@ const Months = ({ money: { months } }: PartProps) => (
     title={t('By month')}
     aside={
       <Button asChild size="sm" variant="outline">
-        <a href={MONEY_CSV_PATH} download aria-label={t('Download the ledger of 12 months as CSV')}>
+        <a href={MONEY_CSV_PATH} download aria-label={t('Download the last 12 months of the ledger as CSV')}>
           <Download size={15} aria-hidden />
           {t('CSV')}
         </a>

@@ -25,7 +25,7 @@ export function EmailsView() {
           level={2}
           icon={MailCheck}
           title={t('Every email was sent')}
-          body={t('Emails that were refused or will be retried appear here.')}
+          body={t('Emails that were rejected or will be retried appear here.')}
         />
       }
     >
@@ -69,7 +69,7 @@ function Row({ email }: { email: FailedEmail }) {
           : []),
       ]}
       failure={failure}
-      state={state ?? t('Refused')}
+      state={state ?? t('Rejected')}
       isFinal={!state}
     >
       <Button

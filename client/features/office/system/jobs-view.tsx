@@ -95,7 +95,7 @@ const sizeOf = (bytes: number): string => (bytes < GB ? fileSize(bytes) : `${(by
 
 const replicaState = ({ lagSeconds, isUsed }: OfficeSystem['replicas'][number]): string => {
   if (lagSeconds === null) return t('not responding');
-  return isUsed ? t('{seconds} s behind', { seconds: lagSeconds.toFixed(1) }) : t('left out');
+  return isUsed ? t('{seconds} s behind', { seconds: lagSeconds.toFixed(1) }) : t('not in use');
 };
 
 function factsOf({ files, databaseBytes, jobs, versions, upSince, replicas }: OfficeSystem) {

@@ -9,7 +9,7 @@ async function compare(file: File, pdfSha256: string): Promise<FileVerdict> {
       isGood,
       sentence: isGood
         ? t('This file is authentic.')
-        : t('This isn’t the file we issued. It’s a reprint, was changed, or is a different document.'),
+        : t('This isn’t the file we issued. It’s a reprint, an altered copy or a different document.'),
     };
   } catch {
     return { isGood: false, sentence: t('This file couldn’t be read.') };

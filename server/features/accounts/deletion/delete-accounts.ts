@@ -100,5 +100,7 @@ async function deleteAccount(ctx: Context, features: readonly Feature[], id: str
 /** Every account whose day has come. */
 export async function deleteAccounts(ctx: Context, features: readonly Feature[]): Promise<void> {
   const due = await listDue(ctx.db, ctx.clock.now(), BATCH);
-  await eachRow(ctx, due, 'an account was not deleted', (id) => deleteAccount(ctx, features, id));
+  await eachRow(ctx, due, 'an account could not be deleted; will retry', (id) =>
+    deleteAccount(ctx, features, id),
+  );
 }

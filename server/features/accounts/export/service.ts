@@ -155,7 +155,7 @@ async function discardExport(
 /** Removes files whose last day has passed, and goes on with exports whose process has died. */
 export async function sweepExports(ctx: Context): Promise<void> {
   const outdated = new Map((await listOutdated(ctx.db, ctx.clock.now(), BATCH)).map((row) => [row.id, row]));
-  await eachRow(ctx, [...outdated.values()], 'an export was not removed', (id) =>
+  await eachRow(ctx, [...outdated.values()], 'an export could not be removed; will retry', (id) =>
     discardExport(ctx, outdated.get(id)!),
   );
   for (const { id } of await listStalled(ctx.db, BATCH))

@@ -10,7 +10,7 @@ import { cancelPayment } from './payments.ts';
 const BATCH = 500;
 /** The payment is abandoned by then; the client may accept again. */
 const ABANDONED_MS = 86_400_000;
-const LOG_MESSAGE = "a project's payment is not finished and will be tried again";
+const LOG_MESSAGE = "a project's payment could not be finished; will retry";
 
 /** Charges final payments that were interrupted, and cancels payments no one makes any more. */
 export async function finishHirePayments(ctx: Context): Promise<void> {

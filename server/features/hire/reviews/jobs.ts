@@ -5,7 +5,7 @@ import { listUnpublished } from './queries.ts';
 import { publishReviews } from './service.ts';
 
 const BATCH = 500;
-const LOG_MESSAGE = 'ratings are not published and will be tried again';
+const LOG_MESSAGE = 'ratings could not be published; will retry';
 
 /** Publishes ratings the other party did not answer in time. */
 export async function publishDueReviews(ctx: Context): Promise<void> {

@@ -56,7 +56,7 @@ You can change your mind for 14 days. Then your profile, pictures, works, videos
 - courses, for those enrolled, until the end of the month;
 - purchases, payouts and receipts, with the name and email address they were issued with, for bookkeeping. Shipping addresses and cards are deleted.
 
-A gallery that has to be restored from a backup deletes your account again.
+If the gallery has to be restored from a backup, your account is deleted again.
 
 ## Your rights
 

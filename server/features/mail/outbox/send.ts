@@ -120,7 +120,7 @@ async function sendOne(ctx: Context, mail: Mail, row: OutboxRow): Promise<boolea
   } catch (error) {
     // Never the error itself: it may contain addresses.
     const { name, code } = error as { name?: string; code?: unknown };
-    ctx.log.warn({ mail: row.id, kind: row.kind, name, code }, 'an email will be tried again');
+    ctx.log.warn({ mail: row.id, kind: row.kind, name, code }, 'an email could not be sent; will retry');
     await onFailed(ctx, row, error);
     return !(error instanceof MailError && error.failure === 'unreachable');
   }

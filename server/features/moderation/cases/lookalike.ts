@@ -106,7 +106,7 @@ async function returnHeld(ctx: Context, tx: Queryable, row: CaseRow, pair: PairR
 
 export async function releaseLookalikes(ctx: Context): Promise<void> {
   const rows = await listHeldTooLong(ctx.db, ctx.clock.now(), BATCH);
-  await eachRow(ctx, rows, 'a held work is visible again later than promised', (caseId) =>
+  await eachRow(ctx, rows, 'a held work could not be shown again; will retry', (caseId) =>
     ctx.db.transaction(async (tx) => {
       const row = await lockCase(tx, caseId);
       const pair = row && !row.decidedAt ? await findPair(tx, caseId) : null;

@@ -43,7 +43,7 @@ export async function addToCase(
 export async function gatherReports(ctx: Context): Promise<void> {
   const rows = await listReportsWithoutCase(ctx.db, BATCH);
   const found = new Map(rows.map((row) => [row.id, row]));
-  await eachRow(ctx, rows, 'a report has no case yet and will get one later', (reportId) =>
+  await eachRow(ctx, rows, 'a case could not be opened for a report; will retry', (reportId) =>
     ctx.db.transaction(async (tx) => {
       const { subject: kind, subjectId: id, createdAt: at } = found.get(reportId)!;
       const subject = await findSubject(tx, kind, id);

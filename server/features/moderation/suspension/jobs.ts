@@ -8,7 +8,7 @@ const BATCH = 500;
 /** Brings members back into the lists; what they may do depends on the clock and needs no job. */
 export async function endSuspensions(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const message = 'a suspension is not ended and will be tried again';
+  const message = 'a suspension could not be ended; will retry';
   await eachRow(ctx, await listSuspensionsEnded(ctx.db, now, BATCH), message, (id) =>
     ctx.db.transaction(async (tx) => {
       // Suspended again in the meantime.

@@ -8,7 +8,7 @@ import { findRequest, listOverdue, listUnanswered, updateRequest } from './queri
 import { grantRefund } from './service.ts';
 
 const BATCH = 500;
-const LOG_MESSAGE = 'an order that was not shipped is not refunded yet and will be later';
+const LOG_MESSAGE = 'an order that was not shipped could not be refunded; will retry';
 const NO_ADDRESS = `No shipping address was added within ${SHIP_WITHIN_DAYS} days.`;
 const NOT_SHIPPED = `The artist didn’t ship within ${SHIP_WITHIN_DAYS} days.`;
 
@@ -29,7 +29,7 @@ export async function refundUnshipped(ctx: Context): Promise<void> {
 /** A request the artist has not answered in time goes to a moderator as if declined; the payout stays suspended. */
 export async function escalateUnanswered(ctx: Context): Promise<void> {
   const rows = await listUnanswered(ctx.db, addDays(ctx.clock.now(), -REFUND_ANSWER_DAYS), BATCH);
-  await eachRow(ctx, rows, 'an unanswered refund request will go to a moderator later', (id) =>
+  await eachRow(ctx, rows, 'a refund request could not be passed to a moderator; will retry', (id) =>
     ctx.db.transaction(async (tx) => {
       const row = await lockPurchase(tx, id);
       const request = await findRequest(tx, id);

@@ -132,12 +132,12 @@ test.each<[string, Scene, string[]]>([
   [
     'disputed in the books only',
     { charge: { dispute: 'open' }, balances: ESCROW },
-    ['sale_status c: sale c is disputed, but not at the bank (repairs c)'],
+    ['sale_status c: sale c is disputed, but not with the bank (repairs c)'],
   ],
   [
     'disputed by the bank only',
     { state: { dispute: 'open' }, balances: { contested: 1000, escrow: -1000 } },
-    ['sale_status c: sale c is paid, but disputed at the bank (repairs c)'],
+    ['sale_status c: sale c is paid, but disputed with the bank (repairs c)'],
   ],
   [
     'another part refunded',
@@ -153,7 +153,7 @@ test.each<[string, Scene, string[]]>([
   [
     'another amount paid',
     { charge: { amountCents: 900 }, balances: ESCROW },
-    ['sale_amount c: sale c is of $9.00, and $10.00 was paid'],
+    ['sale_amount c: sale c is for $9.00, but $10.00 was paid'],
   ],
   [
     'unknown to the provider',
@@ -174,13 +174,13 @@ test.each<[string, Scene, string[]]>([
     'not in the ledger',
     {},
     [
-      'sale_books o: purchase o: provider is $0.00 in the ledger and should be $10.00, escrow is $0.00 in the ledger and should be $-10.00 (repairs c)',
+      'sale_books o: purchase o: provider is $0.00 in the ledger but should be $10.00, escrow is $0.00 in the ledger but should be $-10.00 (repairs c)',
     ],
   ],
   [
     'paid out in the books only',
     { charge: released, payout: { status: 'paid' }, balances: EARNED },
-    ['payout_status po: payout of charge c is paid, and its payee has $0.00 of it'],
+    ['payout_status po: payout of charge c is paid, but the payee has received $0.00'],
   ],
   [
     'paid out twice, once wrongly',
@@ -191,8 +191,8 @@ test.each<[string, Scene, string[]]>([
       balances: { provider: 50, artist: 50 },
     },
     [
-      'payout_status po: payout of charge c is paid, and its payee has $9.50 of it',
-      'payout_amount po: transfer tr2 is $0.50 and should be $9.00',
+      'payout_status po: payout of charge c is paid, but the payee has received $9.50',
+      'payout_amount po: transfer tr2 is $0.50 but should be $9.00',
     ],
   ],
   [

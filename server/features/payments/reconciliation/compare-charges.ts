@@ -39,7 +39,9 @@ function compareStatus(
   if (status === 'canceled') return kept === 0 ? null : `is canceled, but ${usd(kept)} was paid`;
   if (isLost) return status === 'refunded' ? null : `is ${status}, but the payment was reversed`;
   if ((state.dispute === 'open') !== (dispute === 'open'))
-    return dispute === 'open' ? 'is disputed, but not at the bank' : `is ${status}, but disputed at the bank`;
+    return dispute === 'open'
+      ? 'is disputed, but not with the bank'
+      : `is ${status}, but disputed with the bank`;
   if (status === 'refunding' || refunded === refundedCents) return null;
   return `is ${status} with ${usd(refundedCents)} refunded, but the payment provider refunded ${usd(refunded)}`;
 }
@@ -61,7 +63,7 @@ function compareCharge(
   if (wrong) found.push({ code: `${label}_status`, id, detail: `${label} ${id} ${wrong}`, repair });
   const { received } = summarize(state);
   if (received > 0 && received !== amountCents) {
-    const detail = `${label} ${id} is of ${usd(amountCents)}, and ${usd(received)} was paid`;
+    const detail = `${label} ${id} is for ${usd(amountCents)}, but ${usd(received)} was paid`;
     found.push({ code: `${label}_amount`, id, detail });
   }
   return found;
@@ -77,11 +79,11 @@ function comparePayout(payout: BookedPayout, transfers: TransferState[]): Differ
   const wrongAmounts = transfers
     .filter(({ amount }) => amount !== amountCents)
     .map((made): Difference => {
-      const detail = `transfer ${made.id} is ${usd(made.amount)} and should be ${usd(amountCents)}`;
+      const detail = `transfer ${made.id} is ${usd(made.amount)} but should be ${usd(amountCents)}`;
       return { code: 'payout_amount', id, detail };
     });
   if (out === (status === 'paid' ? amountCents : 0)) return wrongAmounts;
-  const detail = `payout of charge ${chargeId} is ${status}, and its payee has ${usd(out)} of it`;
+  const detail = `payout of charge ${chargeId} is ${status}, but the payee has received ${usd(out)}`;
   return [{ code: 'payout_status', id, detail }, ...wrongAmounts];
 }
 
@@ -162,7 +164,7 @@ export function compareCharges(owner: PaymentOwner, records: ProviderRecords, bo
     );
     const wrong = ACCOUNTS.filter((account) => balances[account] !== expected[account]).map(
       (account) =>
-        `${account} is ${usd(balances[account])} in the ledger and should be ${usd(expected[account])}`,
+        `${account} is ${usd(balances[account])} in the ledger but should be ${usd(expected[account])}`,
     );
     if (wrong.length === 0) return [];
     const repair = { ownerKind: kind, chargeIds: own.map(({ id }) => id) };

@@ -98,7 +98,7 @@ test('a release missing in the ledger, and a transfer for no project', async () 
   await set({ releasedAt: null });
   await transfer(payment.id);
   const [found] = await findDifferences(app.ctx);
-  expect(found?.detail).toContain('provider is $250.00 in the ledger and should be $240.00');
+  expect(found?.detail).toContain('provider is $250.00 in the ledger but should be $240.00');
   await transfer(crypto.randomUUID());
   expect(await codes()).toEqual(['hire_payment_books', 'transfer_unknown']);
 });

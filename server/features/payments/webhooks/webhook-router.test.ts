@@ -61,7 +61,9 @@ test.each([
   await payments.clearFaults(app);
   expect(await send({ id, type, data: { object } })).toBe(200);
   expect(await events()).toContain(id);
-  const line = app.logLines.find((one) => one.includes('something the provider lacks') && one.includes(id));
+  const line = app.logLines.find(
+    (one) => one.includes('something the provider does not have') && one.includes(id),
+  );
   expect(JSON.parse(line!)).toMatchObject({ level: 40, eventId: id, type });
 });
 

@@ -55,7 +55,10 @@ async function unlessMissing(ctx: Context, { id, type }: ProviderEvent, sync: Pr
   } catch (error) {
     if (!isMissing(error)) throw error;
     const { code, requestId } = error;
-    ctx.log.warn({ eventId: id, type, code, requestId }, 'a webhook is about something the provider lacks');
+    ctx.log.warn(
+      { eventId: id, type, code, requestId },
+      'a webhook names something the provider does not have',
+    );
   }
 }
 
@@ -83,7 +86,7 @@ async function receive(ctx: Context, owners: PaymentOwners, req: Request, res: R
     // Never logs the whole event or error: both contain secrets.
     ctx.log.error(
       { eventId: event.id, type: event.type, name, code: typeof code === 'string' ? code : undefined },
-      'webhook failed and will come again',
+      'webhook failed; the provider will send it again',
     );
     sendProblem(
       res,
