@@ -12,7 +12,7 @@ turquoise | turkis petrol | turquesa |
 blue | blau himmelblau blaulich | azul azules celeste | bleu
 violet | violett lila | morado violeta purpura | violette pourpre
 pink | rosa pinkfarben | rosado | rose
-brown | braun | marron cafe castano | brun brune
+brown | braun | marron castano | brun brune
 white | weiss weis | blanco | blanc blanche blanches
 gray | grau | gris grises | gris grise
 black | schwarz | negro | noir noire
@@ -84,7 +84,7 @@ nature | natur | naturaleza |
 desert | wuste wusten | desierto | 
 canyon | schlucht | canon |
 sky | himmel | cielo cielos | ciel cieux
-cloud | wolke wolken bewolkt | nube nubes | nuage nuages
+cloud | wolke wolken bewolkt | nube nubes nublado | nuage nuages
 sun | sonne sonnig sonnenschein sonnenlicht | sol soleado | soleil ensoleille
 moon | mond mondschein mondlicht | luna lunas | lune lunes
 star | stern sterne sternenhimmel | estrella estrellas | etoile etoiles
@@ -92,7 +92,7 @@ mist | nebel neblig dunst | niebla neblina bruma | brume brouillard brumeux
 rain | regen regnerisch verregnet | lluvia lluvioso | pluie pluvieux
 snow | schnee verschneit | nieve nevado | neige enneige
 ice | eis | hielo | glace
-storm | sturm gewitter sturmisch | tormenta tempestad | tempete orage orageux
+storm | sturm gewitter sturmisch | tormenta tempestad | tempete orage orageux orageuse
 wind | windig | viento | vent
 fire | feuer flamme flammen | fuego llama llamas | feu flamme flammes
 light | lichtstrahlen licht | luz luces | lumiere lumieres
@@ -150,7 +150,7 @@ food | essen | comida | nourriture
 fruit | obst frucht fruchte | fruta frutas | fruits
 bread | brot | pan | pain
 wine | wein | vino vinos | vin vins
-coffee | kaffee | |
+coffee | kaffee | cafe | cafe
 book | buch bucher | libro libros | livre livres
 pattern | muster | patron | motif motifs
 line | linie linien | linea lineas | ligne lignes trait traits
@@ -179,7 +179,7 @@ soft | weich sanft zart | suave | doux douce
 small | klein winzig | pequeno | petit petite
 large | gross riesig | grande grandes enorme | grand grande
 beautiful | schon | bonito hermoso bello | beau belle jolie joli
-cheap | gunstig gunstige gunstiges billig billige billiges preiswert preiswerte gunstigen gunstiger billigen billiger preiswertes preiswerten | barato barata baratos baratas economico economica economicos asequible |
+cheap | gunstig gunstige gunstiges billig billige billiges preiswert preiswerte gunstigen gunstiger billigen billiger preiswertes preiswerten | barato barata baratos baratas economico economica economicos economicas asequible | economique economiques
 picture | bild bilder kunstwerk kunstwerke wandbild wandbilder | cuadro cuadros imagen obra obras arte | tableau tableaux image oeuvre oeuvres
 handmade | handgemacht handgefertigt | artesanal | artisanal
 100 | hundert einhundert | cien ciento | cent
@@ -255,8 +255,8 @@ square | quadratisch quadrat | cuadrado | carre carree
 wide | breit | ancho |
 tall | hoch hohes | alto | haut haute
 panoramic | | panoramico | panoramique
-portrait format | hochformat | |
-landscape format | querformat | apaisado |
+portrait format | hochformat hochkant | vertical | vertical
+landscape format | querformat quer | apaisado horizontal | horizontal
 expensive | teuer teure teurer teures | caro | cher chere chers cheres couteux
 cool | kuhl | fresco | frais fraiche
 fresh | frisch | |
@@ -387,7 +387,7 @@ ghost | gespenst gespenster | fantasma | fantome
 skull | totenkopf | calavera |
 violin | geige geigen | | violon
 self portrait | selbstportrat selbstbildnis | autorretrato | autoportrait
-nude | aktbild | desnudo |
+nude | aktbild akt | desnudo | nu
 without | ohne ausser | sin excepto salvo | sans sauf
 not | nicht | | pas
 no | kein keine keinen keiner keines keinem | ningun ninguna | aucun aucune
@@ -397,4 +397,28 @@ or | oder | u | ou
 but | aber sondern | pero sino | mais
 with | mit | con | avec
 on | auf | sobre | sur
+religious | religios sakral geistlich biblisch | religioso sagrado biblico | religieux religieuse sacre biblique
+cross | kreuz | cruz cruces | croix
+stained glass | kirchenfenster | | 
+sketch | skizze skizzen | boceto bocetos | croquis esquisse
+charcoal | kohle | carbon |
+carpet | teppich teppiche | alfombra alfombras | tapis
+park | stadtpark | parque parques | parc parcs
+chair | stuhl stuhle sessel | silla sillas | chaise chaises
+clock | uhr uhren | reloj relojes | horloge horloges
+airplane | flugzeug flugzeuge | avion aviones | avion avions
+narrow | schmal | estrecho | etroit etroite
+statue | statuen | estatua estatuas | statues
+gloomy | trub | sombrio | lugubre
+seascape | seestuck meereslandschaft kustenlandschaft | marina marinas | marine marines
+elephant | elefant elefanten | elefante elefantes | elephant elephants
+alps | | alpes | alpes
+snowy | | | enneige
+grandmother | | | grand-mere
+sailing | segeln segler seglerin | navegar navegacion | navigation
+kids room | | infantil |
+present | | obsequio | 
+waves | brecher | oleada | flots
+storm | unwetter | borrasca tempestuoso | bourrasque
+lobby | empfang | recepcion | accueil
 `;
