@@ -7,7 +7,7 @@ import { openDemoWorks } from './testing.ts';
 let gallery: Awaited<ReturnType<typeof openDemoWorks>>;
 beforeAll(async () => {
   gallery = await openDemoWorks();
-}, 60_000);
+});
 afterAll(() => gallery.app.close());
 
 const get: typeof gallery.get = (endpoint, params) => gallery.get(endpoint, params);
