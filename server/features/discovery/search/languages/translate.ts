@@ -3,6 +3,7 @@ import { plainText } from '#shared/discovery/search/read-query.ts';
 import { isEnglishWord } from '#server/spelling/english-words.ts';
 import { ALSO_ENGLISH, ARTICLES, PHRASES, RECIPIENT_WORDS, TELLING } from './joints.ts';
 import { MORE_VOCABULARY } from './more-vocabulary.ts';
+import { THINGS_VOCABULARY } from './things-vocabulary.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 /** Endings of nouns and adjectives: blau, blaue, blauen; rojo, rojas; vert, vertes. Of each table, by language. */
@@ -35,7 +36,8 @@ const formed = new Map<string, string>();
 /** They make no compounds: 'wit' and 'hout' are not in 'without'. */
 const uncompounded = new Set<string>();
 const LINES = [
-  ...VOCABULARY.trim()
+  ...`${VOCABULARY.trim()}${THINGS_VOCABULARY}`
+    .trim()
     .split('\n')
     .map((line) => ({ line, forms: FORMS })),
   ...MORE_VOCABULARY.trim()
