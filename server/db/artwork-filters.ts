@@ -12,7 +12,7 @@ export interface TypedFilters {
   measures?: string | undefined;
   /** At most so many of it; 1: one of a kind. */
   edition?: number | undefined;
-  /** No condition: works of a size near to these measures come first. */
+  /** No condition: works of a size near to these measures, or of a price near to '$200.00', come first. */
   near?: string | undefined;
 }
 
@@ -45,7 +45,8 @@ function measured(measures: string): SQL {
   const reach = measures.endsWith('~') ? WIDE_REACH : MEASURE_REACH;
   const near = (column: SQLWrapper, mm: number): SQL =>
     sql`${column} between ${Math.round(mm * (1 - reach))}::int and ${Math.round(mm * (1 + reach))}::int`;
-  if (measures.startsWith('-')) return sql`${longestSide()} <= ${other}::int`;
+  // A file has the size that it is printed in.
+  if (measures.startsWith('-')) return sql`(${longestSide()} <= ${other}::int or not ${artworks.isPhysical})`;
   if (measures.endsWith('-')) return sql`${longestSide()} >= ${long}::int`;
   if (side) return near(side === 'w' ? widthMm : heightMm, long);
   return other > 0
@@ -53,8 +54,13 @@ function measured(measures: string): SQL {
     : sql`(${near(widthMm, long)} or ${near(heightMm, long)})`;
 }
 
-/** How near the sides are to measures, greater is nearer; works without a size come last. */
+/** How near the sides are to measures, or the price to '$200.00'; greater is nearer, works without a size or price come last. */
 export function nearness(measures: string): SQL {
+  if (measures.startsWith('$')) {
+    const price = sql`greatest(${artworks.price}, 1)`;
+    const apart = sql`case when ${artworks.price} is not null then abs(ln(${price} / ${measures.slice(1)}::numeric)) end`;
+    return sql`round(- coalesce(${apart}, 100000)::numeric, 6)`;
+  }
   const [, side, first, second] = /^([wh]?)(\d*)[x-]?(\d*)$/.exec(measures) ?? [];
   const { widthMm, heightMm } = artworks;
   const off = (column: SQLWrapper, mm: string): SQL => sql`abs(ln(${column}::numeric / ${Number(mm)}::int))`;

@@ -16,7 +16,7 @@ export const PRICE_RANGES = [
 export const MAX_COUNTED = 1000;
 
 /** What works that come near are without. */
-const Without = z.enum(['price', 'size', 'edition', 'both', 'form', 'tone', 'filters']);
+const Without = z.enum(['price', 'sale', 'size', 'edition', 'both', 'form', 'tone', 'filters']);
 export type Without = z.output<typeof Without>;
 
 /** Results of every kind, counted up to `MAX_COUNTED`. */

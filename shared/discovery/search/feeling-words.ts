@@ -56,7 +56,7 @@ const MOOD_TABLE: Record<Mood, string> = {
   fresh: 'clean crisp breezy natural organic alive renewed lush',
   cold: 'icy frosty frozen chilly arctic freezing',
   dramatic:
-    'courage courageous brave strength strong power mighty overwhelming burning fiery suspense danger dangerous drama epic majestic stormy grand sublime awe angry anger fierce rage fury furious tense tension',
+    'courage courageous brave strength strong power mighty overwhelming burning fiery suspense danger dangerous drama epic majestic grand sublime awe angry anger fierce rage fury furious tense tension',
   playful: 'fun funny whimsical quirky childlike silly cheeky kids nursery humorous humor naive curious',
   nostalgic:
     'bittersweet yesteryear heirloom nostalgia vintage retro memory memories oldfashioned antique childhood remembering homesick grandma grandmother longing',

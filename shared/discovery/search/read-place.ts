@@ -32,12 +32,12 @@ const GIFT_MOODS: readonly (readonly [RegExp, readonly Mood[]])[] = [
 export const moodsOfGift = (given: string): readonly Mood[] =>
   GIFT_MOODS.find(([who]) => who.test(given))![1];
 const ROOM =
-  "(?:bedrooms?|bathrooms?|washroom|restroom|toilet|powder room|nursery|office|study|den|foyer|kitchen|hallway|corridor|hall|landing|stairwell|staircase|stairs|loft|attic|basement|spa|salon|gym|studio|lobby|reception|boardroom|entrance|entry(?:way)?|restaurant|caf[eé]|bar|hotel|clinic|practice|shop|boutique|school|classroom|dorm|workplace|workspace|apartment|flat|condo|house|home|cottage|conservatory|porch|patio|terrace|playroom|library|reading (?:nook|corner)|(?:kids?|child(?:ren)?|boys?|girls?|teen(?:ager)?|baby|guest|dining|living|sitting|family|waiting|yoga|meditation|music|therapy|consulting|play|class|meeting|conference|student|hotel|sun|laundry|tv|mud)(?:['’]?s)?['’]? ?rooms?|kids)";
+  "(?:bedrooms?|bathrooms?|washroom|restroom|toilet|powder room|nursery|office|study|den|foyer|entrance hall|kitchen|hallway|corridor|hall|landing|stairwell|staircase|stairs|loft|attic|basement|spa|salon|gym|chapel|church|studio|lobby|reception|boardroom|entrance|entry(?:way)?|restaurant|caf[eé]|bar|hotel|clinic|practice|shop|boutique|school|classroom|dorm|workplace|workspace|apartment|flat|condo|house|home|cottage|conservatory|porch|patio|terrace|playroom|library|reading (?:nook|corner)|(?:kids?|child(?:ren)?|boys?|girls?|teen(?:ager)?|baby|guest|dining|living|sitting|family|waiting|yoga|meditation|music|therapy|consulting|play|class|meeting|conference|student|hotel|sun|laundry|tv|mud)(?:['’]?s)?['’]? ?rooms?|kids)";
 const FURNITURE =
   '(?:walls?|wallpaper|sofas?|couch(?:es)?|armchairs?|beds?|headboard|fireplace|mantel(?:piece)?|desk|sideboard|console|dresser|credenza|bookshel(?:f|ves)|dining table|curtains?|rugs?|carpets?|floors?|cabinets?|furniture|interiors?|decor|cushions?)';
 /** Where it will hang. */
 export const PLACE = new RegExp(
-  String.raw`${START}(?:(?:for|above|over|to (?:hang|go|put) (?:in|on|above|over)) ${WHOSE}(?:[\p{L}'’-]+ )?${ROOM}|in ${WHOSE}(?:[\p{L}-]+ )?(?:bedrooms?|bathrooms?|nursery|office|hallway|kitchen|spa|studio|lobby|entrance|restaurant|cafe|hotel|apartment|flat|(?:kids|dining|living|guest|waiting) ?rooms?))${WORD_END}`,
+  String.raw`${START}(?:(?:for|above|over|to (?:hang|go|put) (?:in|on|above|over)) ${WHOSE}(?:[\p{L}'’-]+ )?${ROOM}(?: (?:of|in|at) ${WHOSE}(?:[\p{L}-]+ ){0,2}?(?:firm|house|home|company|practice|clinic|hospital|hotel|school|bank|building|office|restaurant|apartment|villa|flat))?|in ${WHOSE}(?:[\p{L}-]+ )?(?:bedrooms?|bathrooms?|nursery|office|hallway|kitchen|spa|studio|lobby|entrance|restaurant|cafe|hotel|apartment|flat|(?:kids|dining|living|guest|waiting) ?rooms?))${WORD_END}`,
   'giu',
 );
 /** Words of one phrase. */

@@ -97,9 +97,11 @@ const AROUND = [
   pattern(String.raw`(?=\S+(?:\s+\S+){0,4}?\s?(?:[$€£]|dollars?|usd|bucks|euros?)${WORD_END})${AMOUNT}`),
 ];
 const CHEAP = pattern(
-  String.raw`(?:not\s+(?:too\s+|so\s+|very\s+|that\s+)?expensive|(?:dirt[-\s])?cheap(?:er|ish)?|affordable|inexpensive|low[-\s](?:cost|priced|budget)|(?:on\s+)?a\s+(?:small\s+|tight\s+|low\s+)?budget|budget[-\s]friendly|bargains?|reasonably\s+priced|(?:doesn|does|do|don)['’]?\s?(?:no)?t\s+cost\s+(?:too\s+)?much|(?:(?:wo|does|do)n['’]?t|(?:will|does|do)\s+not|not|without)\s+break(?:ing)?\s+the\s+bank|easy\s+on\s+the\s+(?:wallet|purse|budget))${WORD_END}`,
+  String.raw`(?:not\s+(?:too\s+|so\s+|very\s+|that\s+)?expensive|(?:dirt[-\s])?cheap(?:er|ish)?|affordable|inexpensive|low[-\s](?:cost|priced|budget)|(?:on\s+)?a\s+(?:small\s+|tight\s+|low\s+)?budget|budget[-\s]friendly|budget(?=\s+(?:art|wall|prints?|paintings?|pictures?|gifts?|pieces?|works?)\b)|bargains?|reasonably\s+priced|(?:doesn|does|do|don)['’]?\s?(?:no)?t\s+cost\s+(?:too\s+)?much|(?:(?:wo|does|do)n['’]?t|(?:will|does|do)\s+not|not|without)\s+break(?:ing)?\s+the\s+bank|easy\s+on\s+the\s+(?:wallet|purse|budget))${WORD_END}`,
 );
-const DEAR = pattern(String.raw`(?<!most )(?:expensive|high[-\s]end|pricey|costly)${WORD_END}`);
+const DEAR = pattern(
+  String.raw`(?<!most )(?:expensive|high[-\s]end|pricey|costly|not\s+(?:too\s+|so\s+)?cheap)${WORD_END}`,
+);
 /** In dollars. */
 const CHEAP_UP_TO = 200;
 const DEAR_FROM = 500;

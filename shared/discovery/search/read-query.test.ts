@@ -77,6 +77,31 @@ describe('the box', () => {
     expect(readQuery(text).words).toEqual(words);
   });
 
+  it.each([
+    ['18th century master painting', ['painting'], '18th century|master'],
+    ['narrow picture of the sea', ['sea'], 'narrow'],
+    ['signed and framed flowers', ['flowers'], 'signed|framed'],
+    ['statement piece with birds', ['birds'], 'statement'],
+    ['mid-century pattern', ['mid', 'century', 'pattern'], ''],
+  ])('%s sets aside what no listing says', (text, words, aside) => {
+    const read = readQuery(text);
+    expect(read.words).toEqual(words);
+    const set = read.parts.filter(({ kind }) => kind === 'aside').map(({ word }) => word);
+    expect(set.join('|')).toBe(aside);
+  });
+
+  it.each([
+    ['biggest work you have', { size: 'large' }],
+    ['a watercolor, small', { size: 'small' }],
+    ['big piece for the entrance hall of a law firm', { size: 'large' }],
+    ['landscape, not cheap', { minPrice: '500.00' }],
+    ['budget art', { maxPrice: '200.00' }],
+  ])('%s asks for a size or price', (text, facets) => {
+    const read = readQuery(text);
+    expect(read.facets).toMatchObject(facets);
+    expect(read.words).not.toEqual(expect.arrayContaining(['law']));
+  });
+
   it('excludes words with a minus before them, not with a hyphen inside', () => {
     expect(readQuery('boats -red -Çay well-known -')).toMatchObject({
       words: ['boats', 'well', 'known'],

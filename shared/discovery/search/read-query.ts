@@ -130,6 +130,11 @@ const BY = new RegExp(
   String.raw`(?<![^\s])[Bb][Yy]\s+(\p{L}[\p{L}\p{M}'’.-]*(?:\s+\p{Lu}[\p{L}\p{M}'’.-]*)*)`,
   'gu',
 );
+/** What no listing says: from when it is, how it is framed, how narrow it may be. */
+const NOT_TOLD = new RegExp(
+  String.raw`${START}(?:(?:(?:early|mid|late)[- ])?(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twentieth|seventeenth|sixteenth)[- ](?:century|c\.)|(?:an? )?(?:old )?master(?:piece|work)?s?|narrow|slim|(?:museum|gallery|investment)[- ](?:quality|grade)|statement(?=[- ](?:pieces?|art|works?|paintings?|pictures?))|(?:un)?framed|signed|certified|authentic|collectibles?)${WORD_END}`,
+  'giu',
+);
 /** 'People-free'. */
 const FREE_OF = new RegExp(String.raw`${START}(\p{L}+)-free${WORD_END}`, 'giu');
 /** Words that say something else by themselves, each as texts have them. */
@@ -257,6 +262,7 @@ export function readQuery(text: string): ReadQuery {
   });
   if (facets.making === 'ai') drop(AI_WORD);
   for (const name of FACET_NAMES) if (!READ_FIRST.has(name)) readFacet(name);
+  take(NOT_TOLD, ([words]) => ['aside', words]);
   for (const pattern of [NOT, FREE_OF]) {
     take(pattern, ([, word]) => {
       const [plain] = plainWords(word!);
@@ -324,7 +330,7 @@ export function readQuery(text: string): ReadQuery {
   // A room says how it should feel only where nothing is said besides; a price says nothing of that.
   const elsewhere = plainWords(left.replace(PLACE, ' '));
   const isOfRoom = plainWords((left.match(PLACE) ?? []).join(' ')).some((word) => moodNamed(word));
-  const isMore = parts.some(({ kind }) => kind !== 'price' || !isOfRoom);
+  const isMore = parts.some(({ kind }) => kind !== 'aside' && (kind !== 'price' || !isOfRoom));
   if (isMore || elsewhere.some((word) => !FILLERS.has(word))) drop(PLACE);
   const phrases = PHRASES.filter(([, pattern]) => left.search(pattern) >= 0);
   for (const [, pattern] of phrases) drop(pattern);

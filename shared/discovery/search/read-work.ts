@@ -83,9 +83,9 @@ export const BY_AI = new RegExp(
 const WORK =
   '(?:pictures?|paintings?|prints?|works?|pieces?|art|artworks?|canvas(?:es)?|sculptures?|drawings?|photos?|photographs?|photography|posters?|images?|format|size|sized|something|abstracts?|landscapes?|portraits?|still[- ]lifes?|seascapes?|cityscapes?|textiles?|tapestr(?:y|ies)|quilts?|weavings?|embroider(?:y|ies)|ceramics?|pottery|vases?|plates?|bowls?|watercolou?rs?|linocuts?|screen ?prints?|etchings?|collages?|illustrations?|wall[- ](?:art|hangings?)|things?|objects?|gifts?|presents?|decor|glass|bronzes?|oils?|acrylics?|sketch(?:es)?|risographs?|woodcuts?|lithographs?|cyanotypes?|originals?|editions?)';
 const SIZE_WORDS = {
-  small: '(?:tiny|small|little|mini|miniature)',
+  small: '(?:tiniest|smallest|tiny|small|little|mini|miniature)',
   medium: '(?:medium|mid)[- ]sized?',
-  large: '(?:large|big|huge|oversized?|giant|monumental|enormous|massive)',
+  large: '(?:largest|biggest|large|big|huge|oversized?|giant|monumental|enormous|massive)',
 } as const;
 /** What has a size of its own: a small house is no small work. */
 const OWN_SIZE =
@@ -93,7 +93,7 @@ const OWN_SIZE =
 /** 'A tiny picture', 'big abstract print', 'small blue', 'large mountains', 'large': never 'small house'. */
 const sized = (words: string): RegExp =>
   new RegExp(
-    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ]+[\p{L}-]+){0,2}?[- ]+${WORK}${WORD_END})|${words}(?= ${HUE}${WORD_END}(?! ${OWN_SIZE}${WORD_END}))|(?:tiny|small|large|oversized?|huge)(?<=${words})(?= (?!${OWN_SIZE}${WORD_END})\p{L}{3,}(?:\s*[,.;]|\s*$| (?:for|under|over|with|in|on|by|from)${WORD_END})))${WORD_END}|(?<=${WORK} (?:\p{L}+ ){1,2})${words}(?=\s*$)|^\s*${words}\s*$`,
+    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ]+[\p{L}-]+){0,2}?[- ]+${WORK}${WORD_END})|${words}(?= ${HUE}${WORD_END}(?! ${OWN_SIZE}${WORD_END}))|(?:tiny|small|large|oversized?|huge)(?<=${words})(?= (?!${OWN_SIZE}${WORD_END})\p{L}{3,}(?:\s*[,.;]|\s*$| (?:for|under|over|with|in|on|by|from)${WORD_END})))${WORD_END}|(?<=${WORK} (?:\p{L}+ ){1,2})${words}(?=\s*$)|(?<=,\s*)${words}(?=\s*(?:,|$))|^\s*${words}\s*$`,
     'giu',
   );
 export const SIZED = {

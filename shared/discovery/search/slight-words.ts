@@ -2,7 +2,7 @@
 
 /** Without them the sentence says the same; kept only where there is nothing else. */
 export const FILLERS = new Set(
-  `a above an and any are art artwork artworks at atmosphere aesthetic be lovely day days sound beautiful by color colors colour
+  `a above an and any are as so per while because yet upon within art artwork artworks at atmosphere aesthetic be lovely day days sound beautiful by color colors colour
   colours couch decor decoration feel feeling feelings feels for from gift give gives hallway home hour i idea ideas
   im in inspired interior is it about all around be been between but can could find get good got has have having he her his if into just kind let lets
   like likes living looking looks lot lots lover lovers made make makes me miss missing mood my need needs new nice not of
@@ -11,7 +11,7 @@ export const FILLERS = new Set(
   this those to tone tones too touch tv under up us very vibe vibes wall walls want wanted was we what where which who
   will with would work works you your bucks dollars image images budget buy buying bought dont cant does did do doesnt isnt arent didnt wont
   statement mostly mainly bed sunday monday tuesday wednesday thursday friday saturday
-  scene scenes reminds remind reminding reminiscent look narrow slim hang hung preferably ideally maybe possibly rather cheap cheapest affordable inexpensive expensive priciest most best help helps helping someone somebody anyone anything loves enjoys think place places
+  scene scenes reminds remind reminding reminiscent look hang hung preferably ideally maybe possibly rather cheap cheapest affordable inexpensive expensive priciest most best help helps helping someone somebody anyone anything loves enjoys think place places
   gorgeous stunning amazing awesome wonderful fantastic marvelous great good finest favorite favourite unique unusual special interesting stylish tasteful decorative impressive catching
   quality grade investment collectible collectable authentic real genuine true ideal suitable fitting sweet signed certified framed unframed hanging ready
   theme themed style styled inspired featuring feature features featured depicting depicts showing shows show containing contains include includes including full filled painted made shot taken captured

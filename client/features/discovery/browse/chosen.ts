@@ -217,6 +217,7 @@ function askedFor(words: string): string {
 /** Where works that match less are shown, and what they lack. */
 const RELAXED = {
   price: { title: t('At other prices'), but: t('at other prices') },
+  sale: { title: t('Not for sale'), but: t('but they are not for sale') },
   size: { title: t('In other sizes'), but: t('in other sizes or editions') },
   edition: { title: t('In other editions'), but: t('but not in that kind of edition') },
   form: { title: t('Other types'), but: t('but are of another type') },
@@ -253,7 +254,7 @@ export const setAside = (words: string): string =>
 /** 'Nothing matches “woman” (under $500). These are similar, at other prices.' */
 export function othersRule(
   words: string,
-  { isAlike, without }: NonNullable<SearchSummary['othersBy']>,
+  { isAlike, without, isFirst }: NonNullable<SearchSummary['othersBy']>,
   isMore: boolean,
 ): string {
   const asked = askedFor(words);
@@ -262,7 +263,11 @@ export function othersRule(
     ? t('Nothing else matches “{words}”', { words: asked })
     : t('Nothing matches “{words}”', { words: asked });
   const but = without && RELAXED[without].but;
-  const these = isAlike ? t('These are similar') : t('There’s nothing similar; these are members’ favorites');
+  const these = !isAlike
+    ? t('These are members’ favorites')
+    : without === 'sale' && isFirst
+      ? t('These do')
+      : t('These are similar');
   return `${nothing}${kept && ` (${kept})`}. ${but ? t('{these}, {but}.', { these, but }) : `${these}.`}`;
 }
 

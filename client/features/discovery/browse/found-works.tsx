@@ -124,8 +124,8 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
       <Below
         title={t('Other artworks')}
         {...(hasFewer ? {} : matchesTitle(matches))}
-        rule={othersRule(meant, others, !isAlone || (hasFewer && !others.isFirst) || relaxed !== undefined)}
-        isAlone={(isAlone || matches.length > 0) && (!hasFewer || others.isFirst) && !relaxed}
+        rule={othersRule(meant, others, !isAlone || (!others.isFirst && (hasFewer || relaxed !== undefined)))}
+        isAlone={(isAlone || matches.length > 0) && (others.isFirst || !(hasFewer || relaxed))}
       >
         <FirstWorks
           query={{ ...worksQuery(browse), match: 'others' }}
@@ -140,8 +140,9 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
     );
   const below = (isWhole: boolean, matches: readonly Artwork[] = []) => (
     <>
+      {others?.isFirst && otherWorks(matches)}
       {relaxed && summary && (
-        <Below {...relaxed} isAlone>
+        <Below {...relaxed} isAlone={!others?.isFirst}>
           {isWhole ? (
             <AllWorks query={{ ...worksQuery(browse), match: 'relaxed' }} empty={null} />
           ) : (
@@ -156,7 +157,6 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
           )}
         </Below>
       )}
-      {others?.isFirst && otherWorks(matches)}
       {fewerWorks(isWhole, matches)}
       {!others?.isFirst && otherWorks(matches)}
     </>

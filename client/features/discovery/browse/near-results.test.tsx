@@ -73,12 +73,11 @@ test.each([
   [{ isAlike: true, without: 'price', isFirst: false }, 'These are similar, at other prices.'],
   [
     { isAlike: false, without: 'size', isFirst: false },
-    'There’s nothing similar; these are members’ favorites, in other sizes or editions.',
+    'These are members’ favorites, in other sizes or editions.',
   ],
-  [
-    { isAlike: false, without: null, isFirst: false },
-    'There’s nothing similar; these are members’ favorites.',
-  ],
+  [{ isAlike: true, without: 'sale', isFirst: true }, 'These do, but they are not for sale.'],
+  [{ isAlike: true, without: 'sale', isFirst: false }, 'These are similar, but they are not for sale.'],
+  [{ isAlike: false, without: null, isFirst: false }, 'These are members’ favorites.'],
 ] as const)('other works say what they are: %j', async (othersBy, rule) => {
   history.replaceState(null, '', '/?q=horse+under+500');
   stubApi({
@@ -97,6 +96,22 @@ test.each([
   });
   renderPage(<SearchResults />);
   expect(await screen.findByText(`Nothing matches “horse” (under $500). ${rule}`)).toBeTruthy();
+});
+
+test('what has the size that was asked for comes before the subject in other sizes', async () => {
+  history.replaceState(null, '', '/?q=large+abstract');
+  const othersBy = { isAlike: true, without: null, isFirst: true };
+  const relaxedBy = { what: 'size', isPartly: false } as const;
+  const lists = [[], [artworkSample], [artworkSample]];
+  stubApi({
+    [summaryCall]: { ...found, artworks: 0, relaxed: 1, relaxedBy, others: 1, othersBy },
+    [facetsCall]: facets,
+    'GET /api/artworks': () => Response.json(lists.shift()),
+  });
+  renderPage(<SearchResults />);
+  const others = await screen.findByRole('region', { name: 'Other artworks' });
+  const relaxed = screen.getByRole('region', { name: 'In other sizes' });
+  expect(others.compareDocumentPosition(relaxed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('what is like the subject comes before what matches only the other words', async () => {

@@ -229,7 +229,7 @@ test('what no artist states is said to be left out', async () => {
   history.replaceState(null, '', '/?q=watercolor,+no+frame');
   stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
   renderPage(<SearchResults />);
-  expect(await screen.findByText(/don’t include this: “no frame”/)).toBeTruthy();
+  expect(await screen.findByText(/can’t check this: “no frame”/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 

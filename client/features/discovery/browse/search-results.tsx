@@ -71,7 +71,7 @@ export function SearchResults() {
       )}
       {aside && (
         <p className="mt-2 text-sm wrap-anywhere text-mute">
-          {t('Left out because listings don’t include this: {words}.', { words: aside })}
+          {t('Left out because search can’t check this: {words}.', { words: aside })}
         </p>
       )}
       {summary.isError ? (

@@ -116,16 +116,17 @@ async function resolve(ctx: Context, viewer: Member, listQuery: ListQuery): Prom
   }
   if (match === 'relaxed') {
     const relaxed = await relaxedWorks(ctx.reads.db, search, viewer);
-    return (
-      relaxed &&
-      listing(relaxed.words, relaxed.filters, relaxed.isPartly ? undefined : (typed ?? relaxed.sort))
-    );
+    return relaxed && listing(relaxed.words, relaxed.filters, relaxed.isPartly ? undefined : typed);
   }
   // What matches one thing closely has an order, what matches one of several has not.
   const isOne = search.read.words.length === 1;
   if (match === 'any')
     return search.any === null ? null : listing(search.any, search.filters, isOne ? typed : undefined);
-  return listing(search.all, search.filters, typed);
+  // Of anything that is at most so long, what is nearly that first.
+  const { measures } = search.filters;
+  const isAtMost = search.all === '' && measures?.startsWith('-') === true;
+  const near = isAtMost && typed === undefined ? { near: measures.slice(1) } : {};
+  return listing(search.all, { ...search.filters, ...near }, typed);
 }
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */

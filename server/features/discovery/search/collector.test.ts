@@ -9,7 +9,7 @@ import { resolveSearch } from './resolve.ts';
 let gallery: Awaited<ReturnType<typeof openDemoWorks>>;
 beforeAll(async () => {
   gallery = await openDemoWorks();
-}, 60_000);
+});
 afterAll(() => gallery.app.close());
 
 const titles: typeof gallery.titles = (params) => gallery.titles(params);
@@ -204,8 +204,9 @@ describe('a search in a collector’s words', () => {
     expect(await titles({ q: 'Bild mit Katze unter 300 Euro', match: 'others' })).toEqual([
       'Two at the Window',
     ]);
+    // No picture of a pet can be bought.
     expect(await counted('summary', 'Bild mit Katze unter 300 Euro')).toMatchObject({
-      othersBy: { isAlike: true, without: 'price' },
+      othersBy: { isAlike: true, without: 'sale', isFirst: false },
     });
   });
 
@@ -281,6 +282,63 @@ describe('a search in a collector’s words', () => {
     );
   });
 
+  it('leads with the nearest sizes, and never loses a file for having none', async () => {
+    const large = ['A Path for Each Daughter', 'Kitchen Windows'];
+    expect(await counted('summary', 'large abstract for above the sofa')).toMatchObject({
+      artworks: 0,
+      relaxedBy: { what: 'size', isPartly: false },
+      othersBy: { isAlike: true, without: null, isFirst: true },
+    });
+    const geometric = await titles({ q: 'large abstract for above the sofa', match: 'others' });
+    expect(geometric.toSorted()).toEqual(large);
+    expect((await titles({ q: 'large abstract', match: 'relaxed' }))[0]).toBe('FORM, Exhibition Poster');
+    expect((await titles({ q: 'biggest work you have' })).toSorted()).toEqual(large);
+    expect((await titles({ q: 'biggest work you have', match: 'others' }))[0]).toBe('Folded Four Times');
+    const small = await titles({ q: 'small sea', match: 'relaxed' });
+    expect(small[0]).toBe('Harbour, No Wind');
+    expect(await titles({ q: 'sunset max 80 cm wide' })).toContain('The Lake Keeps a Copy');
+    expect((await titles({ q: 'max 60 cm' }))[0]).toBe('Winter Blanket');
+  });
+
+  it('offers the nearest prices, and says of what is not for sale that it is not', async () => {
+    const priceOf = new Map(gallery.works.map(({ title, price }) => [title, Number(price)]));
+    const pricesOf = async (q: string) =>
+      (await titles({ q, match: 'relaxed' })).map((title) => priceOf.get(title)!);
+    const dearest = await pricesOf('landscape around 3000');
+    expect(dearest).toEqual(dearest.toSorted((one, other) => other - one));
+    const cheapest = await pricesOf('ceramics under 100');
+    expect(cheapest).toEqual(cheapest.toSorted((one, other) => one - other));
+    expect(await counted('summary', 'still life with fruit, not too expensive')).toMatchObject({
+      relaxedBy: { what: 'price', isPartly: true },
+      othersBy: { isAlike: true, without: 'sale', isFirst: true },
+    });
+    expect(await titles({ q: 'still life with fruit under 200', match: 'relaxed' })).toContain(
+      'Four on the Sill',
+    );
+    expect(await titles({ q: 'still life with fruit under 200', match: 'others' })).toEqual(['Half a Fig']);
+    expect(await counted('summary', 'photograph for 200')).toMatchObject({ relaxedBy: { what: 'sale' } });
+    const notRed = await titles({ q: 'around 3000, abstract, not red', match: 'relaxed' });
+    expect(notRed).toContain('A Rule with Four Numbers');
+    expect(notRed).not.toContain('Tray No. 42');
+  });
+
+  it('knows what is near in season, weather, building and material', async () => {
+    const winter = (await titles({ q: 'winter landscape', match: 'any' })).slice(0, 3);
+    expect(winter).toEqual(expect.arrayContaining(['A Wash for Each Breath', 'Every Valley to the Sea']));
+    for (const words of ['religious painting for a chapel', 'chapel', 'sacred art'])
+      expect((await titles({ q: words, match: 'others' }))[0], words).toBe('Rose for a Stairwell');
+    expect((await titles({ q: 'bronze sculpture', match: 'any' })).slice(0, 2)).toContain('Brass Lantern');
+    expect((await found('fishing boats'))[0]).toBe('Harbour, No Wind');
+    expect((await titles({ q: 'stormy sea', match: 'any' }))[0]).toBe('Harbour, No Wind');
+  });
+
+  it('counts for sale what can be bought of two colors, one of them a thing', async () => {
+    const { counts } = await counted<SearchFacets>('facets', 'blue and gold');
+    const forSale = new Set(gallery.works.filter(({ isForSale }) => isForSale).map(({ title }) => title));
+    const shown = (await titles({ q: 'blue and gold', limit: '48' })).filter((title) => forSale.has(title));
+    expect(counts.find(({ facet }) => facet === 'forSale')?.count).toBe(shown.length);
+  });
+
   const FILTERS = [
     'under 1',
     'over 100000',
@@ -304,13 +362,13 @@ describe('a search in a collector’s words', () => {
     'cheapest',
     'gift for my wife',
   ];
-  const SUBJECTS = ['', 'flowers', 'xylophone', 'oil on canvas'];
+  const SUBJECTS = ['', 'xylophone', 'oil on canvas'];
   it('never ends on an empty page where a filter was read out of the words', async () => {
     const searches = FILTERS.flatMap((one, n) => [
       ...SUBJECTS.map((subject) => [subject, one]),
-      // Each with a fourth of the others.
+      // Each with an eighth of the others.
       ...FILTERS.slice(n + 1).flatMap((other, m) =>
-        m % 4 === 0 ? [[SUBJECTS[(n + m) % SUBJECTS.length]!, one, other]] : [],
+        m % 8 === 0 ? [[SUBJECTS[(n + m) % SUBJECTS.length]!, one, other]] : [],
       ),
     ]).map((parts) => parts.filter(Boolean).join(' '));
     for (const words of [...searches, FILTERS.slice(0, 9).join(' ')]) {

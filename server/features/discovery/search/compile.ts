@@ -18,6 +18,8 @@ import {
 import { isEnglishWord } from '#server/spelling/english-words.ts';
 import {
   COLORFUL,
+  GLARING,
+  HOT_PINK,
   NAMED_COLORFUL,
   colorLine,
   colorsFor,
@@ -36,7 +38,7 @@ import { isKnown } from './known-words.ts';
 import { type Line, eitherOf, enoughOf, listed, written } from './line.ts';
 import { isFlat, isMedium, isStyle, meaningsOf, seenWith, singularsOf, spellingsOf } from './synonyms.ts';
 import { NOWHERE, anyOf, oneOf, weighted } from './tsquery.ts';
-import { type Known, NOTHING_KNOWN, asTyped, wordLine } from './word-line.ts';
+import { type Known, NOTHING_KNOWN, asTyped, depicted, wordLine } from './word-line.ts';
 
 /** A shorter word is one by itself. */
 const LEAST_BEGUN = 3;
@@ -55,19 +57,25 @@ interface Options {
 const OF_SUBJECT = 4;
 const OF_BESIDE = 3;
 const OF_TECHNIQUE = 2;
+const OF_KIND = 2;
 
 /** 'Running': what something does. */
 const isAction = (word: string): boolean =>
   /[a-z]{3}ing$/.test(word) && isEnglishWord(word) && !isKnown(word);
 /** What is no word of any language known may be misspelled. */
 const isWord = (word: string): boolean => word.includes(' ') || isEnglishWord(word) || isKnown(word);
+const isTelling = (word: string): boolean => word.includes(' ') || isKnown(word);
 /** It says less of a picture than what it shows. */
 const saysLess = (word: string): boolean => isFlat(word) || isMedium(word) || isAction(word);
 const isColorThing = (word: string): boolean => singularsOf(word).some((one) => COLOR_THINGS.has(one));
 
+/** A thing has its color; a painting is of it. */
+const hasThing = (words: readonly string[], optional: readonly string[]): boolean =>
+  words.some((word) => !optional.includes(word) && !saysLess(word));
+
 /** Works of one color, as if it had been typed. */
-export const compileColor = (color: Color, facets: ReadFacets): string =>
-  `=&${written(colorLine(color, [], isFigure(facets)))}`;
+export const compileColor = (color: Color, { words, optional, facets }: ReadQuery): string =>
+  `=&${written(colorLine(color, [], isFigure(facets), hasThing(words, optional)))}`;
 
 /**
  * What is looked for in one of its ways each; all of it is optional when fewer words match. In order of importance: what
@@ -91,10 +99,14 @@ function linesOf(
   const shown = words.filter((word) => !isOptional(word) && isWord(word) && !saysLess(word));
   const nouns = shown.filter((word) => !isColorThing(word));
   const things = nouns.filter((word) => !isStyle(word));
-  const subjectsOnly = [things, nouns, shown].find((group) => group.length > 0) ?? [];
+  const subjects = [things, nouns, shown].find((group) => group.length > 0) ?? [];
+  // Beside what the tables know, a word that they do not is chance where no tag has it: the century of 'mid-century'.
+  const telling = subjects.filter(isTelling);
+  const subjectsOnly = telling.length > 0 ? telling : subjects;
+  const isChance = (word: string) => subjects.includes(word) && !subjectsOnly.includes(word);
   const colors = facets.colors
     .filter(isNamed)
-    .map((color) => colorLine(color, typedFor('color', color), isFigure(facets), hasSubject));
+    .map((color) => colorLine(color, typedFor('color', color), isFigure(facets), hasThing(words, optional)));
   const feelings: Line[] = [
     // How what is asked for should feel says which of it comes first.
     ...facets.moods.map((mood) => ({
@@ -111,18 +123,19 @@ function linesOf(
   ];
   const isOne = words.filter((word) => !isOptional(word)).length + feelings.length === 1;
   const isRequired = hasSubject || feelings.length > 0;
-  const subjects = words.map((word, index) => {
+  const wordLines = words.map((word, index) => {
     const is = {
       canGoOn: canGoOn(word, index),
       isExact,
       isOptional: !isExact && isRequired && isOptional(word),
     };
-    const isSlight = saysLess(word) || (isStyle(word) && !subjectsOnly.includes(word));
+    const isSlight = saysLess(word) || isChance(word) || (isStyle(word) && !subjectsOnly.includes(word));
     const weight = is.isOptional || isExact ? 1 : isSlight ? OF_TECHNIQUE : OF_SUBJECT;
     return {
       word,
       line: {
         ...wordLine(word, is, known),
+        ...(!isExact && isChance(word) ? { enough: depicted(weighted(spellingsOf(word), 'B'), word) } : {}),
         isOptional: is.isOptional,
         isSide: !isExact && shown.length > 0 && saysLess(word),
         isSubject: subjectsOnly.includes(word),
@@ -131,9 +144,9 @@ function linesOf(
     };
   });
   const linesFor = (group: readonly string[]) =>
-    subjects.filter(({ word }) => group.includes(word)).map(({ line }) => line);
+    wordLines.filter(({ word }) => group.includes(word)).map(({ line }) => line);
   return [
-    ...subjects.filter(({ word }) => !either.some((group) => group.includes(word))).map(({ line }) => line),
+    ...wordLines.filter(({ word }) => !either.some((group) => group.includes(word))).map(({ line }) => line),
     ...either.map((group) => eitherOf(linesFor(group))),
     // Beside something else what has a mood or a color only loosely would be noise.
     ...feelings.map(({ loosely = '', ...line }) =>
@@ -151,11 +164,16 @@ const NOT_DEPICTED = new Set(['musician', 'dancer', 'crowd']);
  */
 function unwanted(word: string, wanted: ReadonlySet<string>): string {
   const color = COLOR_WORDS.get(word);
-  if (color && isNamed(color)) return `${anyOf(spellingsOf(word))} | '${markOf(color)}'`;
+  if (color && isNamed(color))
+    return oneOf([anyOf(spellingsOf(word)), `'${markOf(color)}'`, color === 'red' ? HOT_PINK : '']);
   const tone = TONE_WORDS.get(word) as Tone | undefined;
   if (tone) {
     const names = namesIn(TONE_WORDS, tone).filter((name) => !COLORFUL.test(name));
-    return oneOf([weighted(names, 'ABC'), markFor(tone), colorsFor(tone)]);
+    return oneOf([
+      weighted(names, 'ABC'),
+      tone === 'vivid' ? `${GLARING} | '${markOf(tone)}'` : markFor(tone),
+      colorsFor(tone),
+    ]);
   }
   const mood = moodNamed(word) as Mood | undefined;
   if (mood) return `${anyOf([word])} | ${hasMood(mood)} | '${markOf(mood)}':AB`;
@@ -226,7 +244,12 @@ export function compileAny(read: ReadQuery, options: Options = {}, isOfSubject =
     listed(line),
     ...Array.from({ length: (line.weight ?? 1) - 1 }, () => ONCE_MORE),
     // Of what lacks the subject first what shows something of its kind.
-    ...(line.isSubject && line.kind ? [listed({ has: line.kind, isOptional: true }), ONCE_MORE] : []),
+    ...(line.weight === OF_SUBJECT && line.kind
+      ? [
+          listed({ has: line.kind, isOptional: true }),
+          ...Array.from({ length: (line.kindWeight ?? OF_KIND) - 1 }, () => ONCE_MORE),
+        ]
+      : []),
   ]);
   return compiled([...weighed, `+${enough}`, ...fixedLines(read, options.color)], '=|');
 }

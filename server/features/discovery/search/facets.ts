@@ -68,8 +68,7 @@ interface Counted {
 /** A color of the words counts as a facet where all words match. */
 function withColors(choices: Choice[], filters: ArtworkFilters, { query, read }: Colored): Counted[] {
   const { color: _, ...others } = filters;
-  const typed = (color: Color) =>
-    sql`${artworkSearch.words} @@ search_query(${compileColor(color, read.facets)})`;
+  const typed = (color: Color) => sql`${artworkSearch.words} @@ search_query(${compileColor(color, read)})`;
   const isTyped = (color: Color) => read.facets.colors.includes(color);
   const named = COLORS.filter(isTyped).map(typed);
   const joint = read.facets.isAnyColor ? sql` or ` : sql` and `;

@@ -108,6 +108,13 @@ const MANY_COLORS = [
 ] as const;
 const hasManyColors = MANY_COLORS.map((side) => `(${weighted(side.map(markOf), 'ABC')})`).join(' & ');
 export const colorsFor = (tone: Tone): string => (tone === 'vivid' ? `(${hasManyColors})` : '');
+/** By its palette a picture is bright where it is neither dull nor of one hue; its own words know what glows on black. */
+export const GLARING = `${weighted('glow neon iridescent candy jewel'.split(' '), 'ABC')} | !(${oneOf(
+  (['muted', 'monochrome', 'blackwhite'] as const).map((tone) => `'${markOf(tone)}'`),
+)})`;
+/** Pink that is nothing pale is red to who wants none. */
+export const HOT_PINK = `('${markOf('pink')}':A & '${markOf('vivid')}')`;
+
 /** Many colors, not much of one. */
 export const COLORFUL = /^(?:colou?rful|multicolou?r(?:ed)?|rainbow)$/;
 

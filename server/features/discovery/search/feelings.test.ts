@@ -7,7 +7,7 @@ import { openDemoWorks } from './testing.ts';
 let gallery: Awaited<ReturnType<typeof openDemoWorks>>;
 beforeAll(async () => {
   gallery = await openDemoWorks();
-}, 60_000);
+});
 afterAll(() => gallery.app.close());
 
 const get: typeof gallery.get = (endpoint, params) => gallery.get(endpoint, params);
@@ -324,6 +324,33 @@ describe('a search by feeling', () => {
   it('finds no more than the word once it is asked for', async () => {
     expect(await titles({ q: 'op art' })).toEqual(expect.arrayContaining(['Undertow', 'Interval']));
     expect(await titles({ q: 'op art' })).toHaveLength(2);
+  });
+
+  it('lets a word that hits by chance decide nothing beside one that names what is shown', async () => {
+    expect(await found('century flower')).not.toContain('Underpass');
+    const painted = (await found('18th century master painting')).slice(0, 3).toSorted();
+    expect(painted).toEqual(['A Wash for Each Breath', 'Every Valley to the Sea', 'The Lake Keeps a Copy']);
+    expect((await found('small painting as a wedding gift')).slice(0, 2)).not.toContain(
+      'From Stripe to Spot',
+    );
+    expect(await found('flowers under 1000')).not.toContain('Rose for a Stairwell');
+    expect(await titles({ q: 'prints under 500' })).not.toContain('How the Zebra Was Told');
+    // Of the sea it has the name alone.
+    expect((await titles({ q: 'sailing', match: 'others' })).slice(0, 4)).not.toContain(
+      'Every Valley to the Sea',
+    );
+  });
+
+  it('takes bright colors by the palette, not by the word', async () => {
+    const dull = await titles({ q: 'no bright colors', limit: '48' });
+    for (const bright of ['FORM, Exhibition Poster', 'Market Day, Seen from a Kite', 'Tray No. 42'])
+      expect(dull, bright).not.toContain(bright);
+    expect(dull).toEqual(
+      expect.arrayContaining(['Signal from the Ridge', 'A Wash for Each Breath', 'Three for Winter']),
+    );
+    const moody = await found('dark and moody, no bright colours');
+    expect(moody).not.toEqual(expect.arrayContaining(['Everyone Is Still Up']));
+    expect(moody).not.toEqual(expect.arrayContaining(['Soft Matter No. 3']));
   });
 
   it('is forty of them', () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { plainText, readQuery } from '#shared/discovery/search/read-query.ts';
 import { interpret } from './interpret.ts';
 import { PHRASES } from './languages/joints.ts';
+import { MORE_VOCABULARY } from './languages/more-vocabulary.ts';
+import { THINGS_VOCABULARY } from './languages/things-vocabulary.ts';
 import { VOCABULARY } from './languages/vocabulary.ts';
 
 describe('a search in another language', () => {
@@ -108,8 +110,35 @@ describe('a search in another language', () => {
     expect(interpret(text).text).toBe(text);
   });
 
+  it.each([
+    ['mare in tempesta', 'sea storm'],
+    ['cavallo nel prato', 'horse meadow'],
+    ['chiesa di campagna', 'church countryside'],
+    ['barca a vela al tramonto', 'sailboat sunset'],
+    ['fiori economici', 'flower cheap'],
+    ['ritratto di un uomo', 'portrait man'],
+    ['un quadro grande per il divano', 'picture large for sofa'],
+    ['religiöses Bild', 'religious picture'],
+    ['Kirchenfenster', 'stained glass'],
+    ['Skizze mit Kohle', 'sketch with charcoal'],
+    ['estatua de un ángel', 'statue angel'],
+    ['boceto de una silla', 'sketch chair'],
+    ['une croix dans le parc', 'cross park'],
+    ['petit nu au fusain', 'small nude charcoal'],
+  ])('%s is read as %j', (text, english) => {
+    expect(interpret(text).text).toBe(english);
+  });
+
+  it.each(['horizontal print', 'large abstract', 'mountain haven', 'a bank by the river', 'gang of birds'])(
+    '%s is English',
+    (text) => {
+      expect(interpret(text).text).toBe(text);
+    },
+  );
+
   it('is listed without accents, so that it is found with and without them', () => {
-    expect(VOCABULARY).toBe(plainText(VOCABULARY));
+    for (const table of [VOCABULARY, THINGS_VOCABULARY, MORE_VOCABULARY])
+      expect(table).toBe(plainText(table));
     for (const [phrase] of PHRASES) expect(phrase.source).not.toMatch(/[äöüñéèß]/u);
   });
 

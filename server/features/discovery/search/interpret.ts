@@ -15,6 +15,11 @@ const SENSES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bold(?= (?:man|men|woman|women|lady|ladies|people|person|couple|guy)\b)/gi, 'elderly'],
   [/\bwall[- ]hangings?\b/gi, 'tapestry'],
+  [
+    /\b(winter|snow|snowy|summer|autumn|spring|forest|mountain|beach|coastal|rural|country) scenes?\b/gi,
+    '$1 landscape',
+  ],
+  [/\b(?:church|chapel|cathedral) windows?\b/gi, 'stained glass'],
   [/\b(?:the )?woods\b/gi, 'forest'],
   [/\b(?:queen|king)[- ]?sized?\b/gi, 'large format'],
   [/\bcolou?r[- ]?fields?\b/gi, 'abstract'],

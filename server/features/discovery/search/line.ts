@@ -18,6 +18,8 @@ export interface Line {
   kin?: string;
   /** Words of the same kind, whatever they stand for. */
   kind?: string;
+  /** How much they say where not everything matches. */
+  kindWeight?: number;
   /** What is optional is not met by works that have this. */
   unlike?: string;
   /** Works that have it come first, but need not have it. */

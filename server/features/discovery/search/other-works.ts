@@ -3,7 +3,6 @@
  * its filters leave.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sort } from '#shared/artworks/browse.ts';
 import type { Without } from '#shared/discovery/search/counts-contract.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import { MAX_EDITION } from '#shared/kernel/limits.ts';
@@ -18,7 +17,6 @@ import type { Filters, ResolvedSearch } from './resolve.ts';
 interface Step {
   filters: Filters;
   without: Without;
-  sort?: Sort;
 }
 
 /** A square of any size, else a size that is near; the nearest first. */
@@ -30,6 +28,17 @@ function measuresRelaxed(measures: string): Partial<Filters> {
 
 const OF_SIZE = new Set(['size', 'measures', 'edition']);
 
+/** What the price and the size that are asked for are near to: see `nearness`. */
+const NEAR_SIZES: Partial<Record<NonNullable<Filters['size']>, string>> = { small: '-400', large: '1000-' };
+const nearSizeOf = ({ measures, size }: Filters): Pick<Filters, 'near'> => {
+  const near = measures ?? (size && NEAR_SIZES[size]);
+  return near === undefined ? {} : { near };
+};
+function nearPriceOf({ minPrice, maxPrice }: Filters): Pick<Filters, 'near'> {
+  const [least, most] = [minPrice ?? maxPrice, maxPrice ?? minPrice].map(Number) as [number, number];
+  return { near: `$${Math.sqrt(Math.max(least, 1) * Math.max(most, 1)).toFixed(2)}` };
+}
+
 function withoutSize(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !OF_SIZE.has(name)));
 }
@@ -40,6 +49,7 @@ function nearSize(filters: Filters): Filters {
   return {
     ...(edition === undefined || edition === 1 || edition === MAX_EDITION ? {} : { edition: MAX_EDITION }),
     ...withoutSize(filters),
+    ...nearSizeOf(filters),
     ...(measures === undefined || /^-|-$/.test(measures) ? {} : measuresRelaxed(measures)),
   };
 }
@@ -50,23 +60,18 @@ function nearSize(filters: Filters): Filters {
  */
 function stepsOf({ filters, chosen, all }: Pick<ResolvedSearch, 'filters' | 'chosen' | 'all'>): Step[] {
   const isAnything = all === '';
-  const { minPrice, maxPrice, ...unpriced } = filters;
+  const { minPrice: _least, maxPrice: _most, ...unpriced } = filters;
   const { physical, ...inAnyForm } = filters;
   const { orientation, ...ofAnyShape } = withoutSize(filters);
-  const isPriced = minPrice !== undefined || maxPrice !== undefined;
   const isSized = [filters.size, filters.measures, filters.edition].some((given) => given !== undefined);
   const isOfSize = filters.size !== undefined || filters.measures !== undefined;
   const without = isOfSize ? 'size' : 'edition';
-  const near = filters.measures === undefined ? {} : { near: filters.measures };
-  // Of anything the nearest price comes first.
-  const byPrice: Pick<Step, 'sort'> = isAnything
-    ? { sort: maxPrice === undefined ? 'price_desc' : 'price_asc' }
-    : {};
-  const atOtherPrices: Step[] = isPriced
+  const near = nearSizeOf(filters);
+  const atOtherPrices: Step[] = isPriced(filters)
     ? [
-        // A price asks for what can be bought.
-        { filters: { ...unpriced, forSale: true }, without: 'price', ...byPrice },
-        { filters: unpriced, without: 'price' },
+        // A price asks for what can be bought: the nearest first.
+        { filters: { ...unpriced, forSale: true, ...nearPriceOf(filters) }, without: 'price' },
+        { filters: unpriced, without: 'sale' },
       ]
     : [];
   const inOtherSizes: Step[] = isSized
@@ -81,11 +86,31 @@ function stepsOf({ filters, chosen, all }: Pick<ResolvedSearch, 'filters' | 'cho
   const isRead = Object.keys(filters).some((name) => !(name in chosen));
   return [
     ...(isAnything ? [inOtherSizes, atOtherPrices] : [atOtherPrices, inOtherSizes]).flat(),
-    ...(isPriced && isSized ? [{ filters: withoutSize(unpriced), without: 'both' as const }] : []),
+    ...(isPriced(filters) && isSized
+      ? [{ filters: { ...withoutSize(unpriced), forSale: true }, without: 'both' as const }]
+      : []),
     ...(isAnything || physical === undefined ? [] : [{ filters: inAnyForm, without: 'form' as const }]),
     ...(isRead ? [{ filters: chosen, without: 'filters' as const }] : []),
   ];
 }
+
+const isPriced = ({ minPrice, maxPrice }: Filters): boolean =>
+  minPrice !== undefined || maxPrice !== undefined;
+
+/** What is like it comes by likeness, unless it was asked for in figures. */
+function byLikeness<One extends { filters: Filters }>(step: One): One {
+  const { near, ...filters } = step.filters;
+  return near === undefined || /^\d+x|^[wh]?\d+$/.test(near) ? step : { ...step, filters };
+}
+
+/** What is next to the smallest or the largest, for a page that has few of them. */
+const nextSize = (filters: Filters): Filters | null =>
+  filters.size === 'small' || filters.size === 'large'
+    ? { ...filters, size: 'medium', ...nearSizeOf(filters) }
+    : null;
+
+/** What is only like the words has to keep something of the filters. */
+const NOTHING_LEFT = new Set<Without | null>(['sale', 'filters']);
 
 interface OtherWorks {
   /** Null if there are none. */
@@ -93,6 +118,8 @@ interface OtherWorks {
   filters: Filters;
   count: number;
   isAlike: boolean;
+  /** Some show something of the same kind. */
+  isKin: boolean;
   /** What the filters do not ask for any more. */
   without: Without | null;
 }
@@ -112,7 +139,18 @@ export async function otherWorks(db: Db, search: ResolvedSearch, viewer: Member)
     const { of } = await countChoices(db, words, visibleTo(viewer), choices);
     return (name: string, n: number) => of.get(`${name} ${n}`) ?? 0;
   };
-  const none: OtherWorks = { words: null, filters: asked, count: 0, isAlike: false, without: null };
+  const none: OtherWorks = {
+    words: null,
+    filters: asked,
+    count: 0,
+    isAlike: false,
+    isKin: false,
+    without: null,
+  };
+  if (isPriced(asked)) {
+    const notForSale = (await relaxedWorks(db, search, viewer))?.notForSale;
+    if (notForSale) return { ...none, words: all, isAlike: true, ...notForSale };
+  }
   if (alike !== null) {
     const isKin = sql`${artworkSearch.words} @@ search_query(${kin})`;
     const found = await count(alike, (where, n) => [
@@ -121,8 +159,26 @@ export async function otherWorks(db: Db, search: ResolvedSearch, viewer: Member)
     ]);
     const nearest = kin === null ? 0 : steps.findIndex((_, n) => found('kin', n) > 0);
     if (kin !== null && nearest > 0)
-      return { words: kin, count: found('kin', nearest), isAlike: true, ...steps[nearest]! };
-    if (found('alike', 0) > 0) return { ...none, words: alike, count: found('alike', 0), isAlike: true };
+      return {
+        ...none,
+        words: kin,
+        count: found('kin', nearest),
+        isAlike: true,
+        isKin: true,
+        ...byLikeness(steps[nearest]!),
+      };
+    const next = steps.findIndex(
+      ({ without }, n) =>
+        !NOTHING_LEFT.has(without) && (n === 0 || asked.measures === undefined) && found('alike', n) > 0,
+    );
+    if (next >= 0)
+      return {
+        words: alike,
+        count: found('alike', next),
+        isAlike: true,
+        isKin: next === 0 && kin !== null && nearest === 0,
+        ...byLikeness(steps[next]!),
+      };
   }
   const buyable = (where: SQL, n: number): Choice[] => [
     { name: `bought ${n}`, where: sql`${where} and ${conditionOf({ forSale: true })}` },
@@ -139,7 +195,22 @@ export async function otherWorks(db: Db, search: ResolvedSearch, viewer: Member)
         return { ...none, words: rest, filters: { ...filters, forSale: true }, count: bought, without };
       if (found('all', n) > 0) return { ...none, words: rest, filters, count: found('all', n), without };
     }
-  } else if ((await count(all, buyable))('all', 0) > 0) return none;
+  } else if ((await count(all, buyable))('all', 0) > 0) {
+    const next = nextSize(asked);
+    if (next === null) return none;
+    const { of } = await countChoices(db, all, visibleTo(viewer), [
+      { name: 'next', where: conditionOf(next) },
+    ]);
+    const sizes = {
+      ...none,
+      words: all,
+      filters: next,
+      count: of.get('next')!,
+      isAlike: true,
+      without: 'size',
+    } as const;
+    return sizes.count > 0 ? sizes : none;
+  }
   const left = await countChoices(db, bare, visibleTo(viewer), [
     { name: 'left', where: conditionOf(chosen) },
   ]);
@@ -151,6 +222,8 @@ interface RelaxedWorks extends Step {
   count: number;
   /** They match some of the words only. */
   isPartly: boolean;
+  /** What matches all words and is not for sale, where some of them can be bought. */
+  notForSale?: Step & { count: number };
 }
 
 /**
@@ -188,6 +261,7 @@ async function firstStep(
   visible: SQL,
 ): Promise<RelaxedWorks | null> {
   if (steps.length === 0) return null;
+  let notForSale: RelaxedWorks | null = null;
   for (const words of [all, partly]) {
     if (words === null) break;
     const isPartly = words === partly;
@@ -198,8 +272,15 @@ async function firstStep(
     if (isPartly && (of.get('asked') ?? 0) > 0) break;
     for (const [n, step] of steps.entries()) {
       const count = of.get(String(n))!;
-      if (count > 0) return { words, isPartly, count, ...step };
+      if (count === 0) continue;
+      const found = { words, isPartly, count, ...(isPartly ? byLikeness(step) : step) };
+      if (notForSale === null && step.without === 'sale' && !isPartly && partly !== null) {
+        notForSale = found;
+        break;
+      }
+      if (notForSale === null) return found;
+      return step.without === 'price' ? { ...found, notForSale } : notForSale;
     }
   }
-  return null;
+  return notForSale;
 }

@@ -45,7 +45,61 @@ train travel city
 car city street
 bicycle city street
 street city buildings
-church stained mosaic
+church stained mosaic light
+chapel stained mosaic light
+religious stained mosaic light
+religion stained mosaic light
+sacred stained mosaic light
+spiritual stained mosaic zen
+christian stained mosaic light
+cathedral stained mosaic light
+temple zen stained
+altar stained mosaic candle
+saint stained mosaic
+angel stained mosaic dreamy
+faith stained mosaic light
+bible stained mosaic light
+storm dramatic waves sea mist
+thunder dramatic storm waves
+rain mist gray water
+winter snow mist cold mountains
+snow winter mist cold mountains
+ice snow winter cold mist
+frost snow winter cold mist
+cold snow winter mist
+fog mist mountains
+mist mountains quiet
+autumn october trees forest meadow earthy rust wool brick
+summer meadow sun beach flowers
+spring flowers garden blossom leaves
+harbor sea coast boat waves
+port sea coast harbor
+nautical sea harbor waves coast
+coast sea waves harbor
+seascape sea waves lake coast
+sea waves coast lake
+bronze brass metallic copper molten sculpture
+brass bronze metallic gold
+copper brass bronze metallic
+iron metallic brass molten
+steel metallic brass molten
+metal metallic brass molten
+silver metallic molten
+marble ceramics stoneware sculpture
+wood plywood tree forest
+glass stained leaded
+abstract geometric pattern patchwork
+geometric pattern abstract circles
+building city skyline tower
+tower city skyline buildings
+castle city tower buildings mountains
+village city buildings hills
+house city buildings windows
+sunset golden evening lake sunrise
+sunrise morning sun hills sunset
+moon night stars planet
+stars night planet space moon
+jewelry gold brass elegant
 architecture stained mosaic
 book letter typography
 chair living kitchen

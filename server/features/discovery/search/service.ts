@@ -15,7 +15,8 @@ import { shownTo } from './facets.ts';
 import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
 import { otherWorks, relaxedWorks } from './other-works.ts';
-import { type SearchQuery, resolveSearch } from './resolve.ts';
+import { isFlat, isMedium, isStyle } from './synonyms.ts';
+import { type ResolvedSearch, type SearchQuery, resolveSearch } from './resolve.ts';
 import { countCourses } from '#server/features/courses/public.ts';
 import { countProjects } from '#server/features/hire/public.ts';
 import { countInspiration } from '#server/features/inspiration/public.ts';
@@ -39,6 +40,11 @@ const HARDLY_ANY = 6;
 /** So few stand there lost. */
 const ALONE = 3;
 
+/** The size says as much as the rest: no thing is named that other sizes show. */
+const isOfSize = ({ filters, read: { words, optional } }: ResolvedSearch): boolean =>
+  filters.size !== undefined &&
+  words.every((word) => optional.includes(word) || isStyle(word) || isFlat(word) || isMedium(word));
+
 /** Counts of every kind; blank words count everything. */
 export async function summarize(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchSummary> {
   const { q, ...chosen } = query;
@@ -54,13 +60,25 @@ export async function summarize(ctx: Context, viewer: Member, query: SearchQuery
   const found = works.count + (fewer?.count ?? 0) + (relaxed?.count ?? 0);
   // A dog says more of a cat than what is merely black.
   const lacksSubject = fewer !== null && fewer.count > 0 && fewer.ofSubject === 0;
-  const isFirst = works.count === 0 && relaxed === null && search.others.kin !== null && lacksSubject;
-  const near = found < HARDLY_ANY || isFirst ? await otherWorks(ctx.db, search, viewer) : null;
+  const isLacking = works.count === 0 && relaxed === null && search.others.kin !== null && lacksSubject;
+  // Of the asked size, or with all words though not for sale.
+  const isBeside = relaxed?.without === 'size' || relaxed?.notForSale !== undefined;
+  const near = found < HARDLY_ANY || isLacking || isBeside ? await otherWorks(ctx.db, search, viewer) : null;
   // What only the filters leave is shown beside a few works where there are filters.
   const isShown =
     found === 0 ||
-    (near?.without === null && (near.isAlike || (found <= ALONE && Object.keys(search.filters).length > 0)));
-  const others = near && isShown && near.count > 0 ? near : null;
+    (near?.without === null
+      ? near.isAlike || (found <= ALONE && Object.keys(search.filters).length > 0)
+      : near?.isAlike === true &&
+        near.without !== 'filters' &&
+        (near.without === 'sale' ? isBeside : found <= ALONE));
+  const isNeeded = found < HARDLY_ANY || isBeside || near?.isKin === true;
+  const others = near && isShown && isNeeded && near.count > 0 ? near : null;
+  const isFirst =
+    (isLacking && near?.isKin === true && near.without !== 'sale') ||
+    (others !== null &&
+      isBeside &&
+      (others.without === 'sale' || (others.without === null && isOfSize(search))));
   return {
     words: text,
     corrected,

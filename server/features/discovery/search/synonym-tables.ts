@@ -64,7 +64,7 @@ memory memories
 happy cheerful joyful
 cozy snug
 embroidery embroidered stitched stitch needlework
-storm stormy tempest
+storm stormy tempest thunderstorm
 vase jug pitcher
 cup mug
 bowl bowls
@@ -133,7 +133,7 @@ autumn fall autumnal
 
 /** Each line: the first finds all others, but not they it. */
 export const NARROWER = `
-landscape meadow valley forest hill mountain lake coast canyon field stream river horizon harbor
+landscape meadow valley forest hill mountain lake coast canyon field stream river horizon
 scenery meadow valley forest hill mountain lake coast canyon field stream river
 countryside meadow field hill valley garden
 nature forest meadow mountain stream flower fern leaf sea animal plant tree
@@ -311,6 +311,8 @@ seascape creature underwater reef typography lettering
 landscape typography lettering
 cityscape typography lettering
 animal animal_print pattern
+print animal_print
+century mid_century
 pet animal_print pattern
 rose rose_window
 flower rose_window

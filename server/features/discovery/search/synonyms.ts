@@ -83,9 +83,7 @@ export const isFlat = (word: string): boolean => singularsOf(word).some((one) =>
 
 /** What a picture is made with. */
 const MEDIA = new Set(
-  'oil acrylic charcoal ink pencil pen crayon chalk graphite tempera canvas bronze marble wood wooden clay plaster steel'.split(
-    ' ',
-  ),
+  'oil acrylic charcoal ink pencil pen crayon chalk graphite tempera canvas marble wood wooden'.split(' '),
 );
 export const isMedium = (word: string): boolean => singularsOf(word).some((one) => MEDIA.has(one));
 
@@ -126,8 +124,8 @@ const sameAs = (word: string): string[] =>
     .flatMap(singularsOf)
     .flatMap((one) => [one, ...(MEANT.get(one) ?? [])]);
 
-/** A flower and a dog are no more alike for being nature. */
-const TOO_WIDE = new Set(['nature', 'outdoors']);
+/** A flower and a dog are no more alike for being nature, nor is summer like winter. */
+const TOO_WIDE = new Set(['nature', 'outdoors', 'season', 'weather']);
 
 /** What is of the same kind: of birds other animals. */
 export const kinOf = (word: string): string[] => {

@@ -22,6 +22,8 @@ import { NOWHERE, allOf, anyOf, beginning, oneOf, weighted } from './tsquery.ts'
 
 /** From here on a word that is none of English is shortened: names, and words of other languages, have endings. */
 const LONG = 7;
+/** Of what is made in its place: see `kindWeight`. */
+const OF_LIKENESS = 6;
 const ENDING = 3;
 
 /** They say too little of a picture to be all that it has of a search. */
@@ -49,7 +51,8 @@ function alikeOf(word: string): string {
   const moods = singularsOf(word).flatMap((one) => THING_MOODS.get(one) ?? []) as Mood[];
   return kind.length > 0
     ? oneOf([
-        weighted(kind, 'AB'),
+        // A title may name it as a figure of speech.
+        inTexts(kind, ''),
         // A medium names a technique where no tag does.
         weighted(kind.filter(isTechnique).flatMap(meaningsOf), 'C'),
       ])
@@ -88,6 +91,8 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
     ...joined,
   ];
   const unlike = unlikeOf(word);
+  const hasInstead = unlike !== undefined && unlike.instead.length > 0;
+  const isOnlyCalled = unlike !== undefined && unlike.words.length === 0;
   const shortened = word.length >= LONG && !isEnglishWord(word) ? beginning(word.slice(0, -ENDING)) : '';
   return {
     // In a description words that mean the same are chance.
@@ -97,7 +102,8 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
     ),
     start: unlike ? start : oneOf([start, exactly(isTechnical ? [...spelled, ...others] : others)]),
     loosely: oneOf([
-      unlike ? weighted([...spelled, ...others, ...unlike.instead], 'ABC') : '',
+      // A rose window is one of the roses, and no flower.
+      unlike ? weighted([...spelled, ...(isOnlyCalled ? [] : others), ...unlike.instead], 'ABC') : '',
       compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
       isColorToo || isTechnical ? anyOf(spelled) : '',
       shortened,
@@ -105,7 +111,11 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
     typed: oneOf(itself),
     enough: oneOf([
       isSlight ? weighted(spelled, 'AB') : itself[0]!,
-      isOptional || WEAK.has(word) ? '' : inTexts(others),
+      isOptional || WEAK.has(word)
+        ? ''
+        : isOnlyCalled && others.length > 0
+          ? depicted(inTexts(others), word)
+          : inTexts(others),
       ...itself.slice(1),
       start && `${start}ABC`,
       isTechnical ? weighted(spelled, 'ABC') : '',
@@ -117,12 +127,14 @@ export function wordLine(word: string, is: WordKind, { typed, compounds }: Known
     alike: oneOf([alikeOf(word), isThing ? mark : '']),
     // A title may name it as a figure of speech.
     kin: kinFor(word),
-    kind: weighted(kinOf(word), 'B'),
+    kind: weighted([...kindOf(word), ...(hasInstead ? spelled : [])], 'AB'),
+    // Nothing is a sculpture but what looks like one.
+    ...(hasInstead ? { kindWeight: OF_LIKENESS } : {}),
   };
 }
 
 /** Without what is only called so. */
-function depicted(has: string, word: string): string {
+export function depicted(has: string, word: string): string {
   const unlike = unlikeOf(word);
   if (!unlike) return has;
   const other = oneOf([
@@ -145,14 +157,14 @@ const MADE_OF: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** By more than the description; living things by title and tags. */
-const inTexts = (words: readonly string[]): string => {
+const inTexts = (words: readonly string[], title: 'A' | '' = 'A'): string => {
   const isNarrow = (word: string) => isLiving(word) || isTechnique(word) || isAmbiguous(word);
   return oneOf([
     weighted(
       words.filter((word) => !isNarrow(word)),
-      'ABC',
+      `${title}BC`,
     ),
-    weighted(words.filter(isNarrow), 'AB'),
+    weighted(words.filter(isNarrow), `${title}B`),
   ]);
 };
 

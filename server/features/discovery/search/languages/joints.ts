@@ -11,7 +11,7 @@ export const ALSO_ENGLISH = new Set(
   bergen lagos impression impressions trait traits vase lino gres band bad auto feier fete plume velo mascara raisin fer bol coupe concerts tone piece pieces lin study digital portrait wal reh oro autos ombre illustrations collages vases
   elephants creature creatures flamme plumes tasse sala salon estudio marbre papi dom alto haut zug brillante vif labyrinth bronzes mari
   boom wit met golf lucht bos bord stof stad meer sole cane cani quadro e com carta manifesto alba estate sereno presente barato print foto licht raam ster poes tuin zee prato vaso vasi vaas onda onde sem
-  golden winter warm wild wind hands hand papier laguna loup nina nino pere mare pez salvaje bello clair grand grande fuerte lenz`.split(
+  haven veld brood gang trap hart bank breed automobile chaise tap vela via porta porte pane scale studio nave aereo marina marine casa case volto arte opera mela natura vento estate campo park storm tap fox nu navigation akt quer avion horizontal vertical cafe carbon golden winter warm wild wind hands hand papier laguna loup nina nino pere mare pez salvaje bello clair grand grande fuerte lenz`.split(
     /\s+/,
   ),
 );
@@ -24,6 +24,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bpor[- ]do[- ]sol(?: n[oa])?\b/g, 'sunset'],
   [/\bnascer do sol\b/g, 'sunrise'],
   [/\bcamera da letto\b/g, 'bedroom'],
+  [/\b(?:barc(?:a|he|o|os) a|barcos? de) velas?\b|\bbateaux? a voiles?\b/g, 'sailboat'],
   [/\bfatt[oaie] a mano\b|\bfeit[oa]s? a mao\b|\bmet de hand gemaakte?\b/g, 'handmade'],
   [/\bbianco e nero\b|\bpreto e branco\b|\bzwart[- ]?wit\b/g, 'black and white'],
   [/\bnatur(?:a|e|eza) mort[ae]\b|\bstilleven\b/g, 'still life'],

@@ -1,7 +1,9 @@
 /** What is typed in German, Spanish, French, Italian, Portuguese or Dutch, in English, so that everything else reads one language. Pure. */
 import { plainText } from '#shared/discovery/search/read-query.ts';
+import { isEnglishWord } from '#server/spelling/english-words.ts';
 import { ALSO_ENGLISH, ARTICLES, PHRASES, RECIPIENT_WORDS, TELLING } from './joints.ts';
 import { MORE_VOCABULARY } from './more-vocabulary.ts';
+import { THINGS_VOCABULARY } from './things-vocabulary.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 /** Endings of nouns and adjectives: blau, blaue, blauen; rojo, rojas; vert, vertes. Of each table, by language. */
@@ -34,7 +36,8 @@ const formed = new Map<string, string>();
 /** They make no compounds: 'wit' and 'hout' are not in 'without'. */
 const uncompounded = new Set<string>();
 const LINES = [
-  ...VOCABULARY.trim()
+  ...`${VOCABULARY.trim()}${THINGS_VOCABULARY}`
+    .trim()
     .split('\n')
     .map((line) => ({ line, forms: FORMS })),
   ...MORE_VOCABULARY.trim()
@@ -104,7 +107,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
     const single = meaningOf(word) ?? (plainest === word ? undefined : meaningOf(plainest));
     return (
       single ??
-      (word.length > 6
+      (word.length > 6 && !isEnglishWord(word)
         ? (compoundMeaning(word, isEnglish) ?? compoundMeaning(plainest, isEnglish))
         : undefined)
     );
@@ -115,7 +118,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
     (!ALSO_ENGLISH.has(word) &&
       !ARTICLES.has(word) &&
       !isEnglish(word) &&
-      (exact.has(word) || (!vague.has(word) && read(word) !== undefined)));
+      (exact.has(word) || (!vague.has(word) && !isEnglishWord(word) && read(word) !== undefined)));
   // Each may be English, all of them are not: 'chat noir'.
   const isWhole = tokens.length > 1 && tokens.every((word) => exact.has(word) && !isEnglish(word));
   if (plain === before && !isWhole && !tokens.some(isSure)) return null;
