@@ -13,7 +13,7 @@ const charactersOf = (...ranges) =>
     .join('');
 
 const first = `${charactersOf([0x20, 0x7e])}\u00a0©·×–—‘’“”•…→−`;
-const rest = [...charactersOf([0xa1, 0xff]), ...'ıŒœˆ˚˜⁴€™↑↓∕']
+const rest = Array.from(`${charactersOf([0xa1, 0xff])}ıŒœˆ˚˜⁴€™↑↓∕`)
   .filter((one) => !first.includes(one))
   .join('');
 const extended = charactersOf([0x0100, 0x02ba], [0x1e00, 0x1eff], [0x20a0, 0x20ab]);

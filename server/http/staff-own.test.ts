@@ -45,7 +45,7 @@ const ACTS: Record<string, readonly Own[] | string> = {
     { of: a.supportRequest, body: { answer: 'Like this.' }, code: 'not_allowed' },
   ],
   'POST /api/hire-projects/:id/resolve': [
-    { of: h.disputedJob, body: { outcome: 'cancel', note: 'It is not done.' }, code: 'not_allowed' },
+    { of: h.disputedJob, body: { outcome: 'cancel', note: 'It is not done.' } },
   ],
   'POST /api/office/members/:id/suspension': [{ of: a.member, body: SUSPENSION }],
   'DELETE /api/office/members/:id/suspension': [{ of: a.member }],
