@@ -169,7 +169,11 @@ export const countHits = (searchText: string, where: SQL, what: SQL): SQL => sql
       : sql`hits as materialized (select ${artworkSearch.artworkId} as id, ${artworkSearch.words} as words
           from ${artworkSearch} order by ${hitNewest} limit ${sql.raw(String(LOOKED_AT))})`
   },
-  found as materialized (select ${artworks}.*, hit.words from hits hit ${VISIBLE} where ${where})
+  -- One by one: a join of all at once would read every work for a few hits.
+  found as materialized (
+    select visible.*, hit.words from hits hit
+    cross join lateral (select ${artworks}.* from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
+      where ${artworks.id} = hit.id and ${where} offset 0) visible)
   select ${what}, (select count(*) from hits)::int as looked
   from found artworks cross join lateral (select artworks.words) artwork_search`;
 
