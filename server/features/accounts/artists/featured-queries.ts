@@ -1,4 +1,5 @@
-import { type SQL, and, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -9,23 +10,39 @@ import { type Member, isModerator } from '#server/http/route.ts';
 
 const SCORE = sql<number>`(${users.totalLikes} + ${users.followersCount})`;
 
-const best = (db: Queryable, limit: number, only?: SQL) =>
-  db
-    .select({ id: users.id })
+/** Those of the best scored members who have a work. */
+function best(db: Queryable, limit: number, only?: SQL) {
+  const members = db
+    .select({ id: users.id, score: SCORE.as('score') })
     .from(users)
     .where(and(eq(users.isCreditProfile, false), not(memberHidden), only))
     .orderBy(desc(SCORE), users.id)
-    .limit(limit);
-
-/** The best scored members and Premium members. Scans all members, so the result is cached. */
-export async function listCandidates(db: Queryable): Promise<string[]> {
-  const [all, premium] = await Promise.all([best(db, 120), best(db, 30, eq(users.isSubscriber, true))]);
-  return [...new Set([...all, ...premium].map(({ id }) => id))];
+    .limit(limit)
+    .as('members');
+  return db
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      sql`exists (select 1 from ${artworks} where ${artworks.userId} = ${members.id} and not ${artworks.isHidden})`,
+    )
+    .orderBy(desc(members.score), members.id);
 }
 
-/** Candidates the viewer may see and who have a visible work, best score first. */
-export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: string[]) =>
-  db
+/** Ids, best score first. */
+export interface Candidates {
+  all: string[];
+  premium: string[];
+}
+
+/** Scans all members, so the result is cached. */
+export async function listCandidates(db: Queryable): Promise<Candidates> {
+  const [all, premium] = await Promise.all([best(db, 120), best(db, 30, eq(users.isSubscriber, true))]);
+  return { all: all.map(({ id }) => id), premium: premium.map(({ id }) => id) };
+}
+
+/** The first `limit` candidates whom the viewer may see and who have a visible work. */
+function firstVisible(db: Queryable, viewer: Member, candidates: string[], limit: number) {
+  const artist = db
     .select({
       ...personColumns,
       bio: users.bio,
@@ -35,12 +52,14 @@ export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: st
       followersCount: users.followersCount,
       // Written out in full: in a select from one table Drizzle omits table names.
       isFollowed: sql<boolean>`exists (select 1 from ${follows}
-        where ${follows.followerId} = ${viewer.id}::uuid and ${follows.followingId} = users.id)`,
+        where ${follows.followerId} = ${viewer.id}::uuid and ${follows.followingId} = users.id)`.as(
+        'is_followed',
+      ),
     })
     .from(users)
     .where(
       and(
-        inArray(users.id, candidates),
+        eq(users.id, sql`candidate.id`),
         eq(users.isCreditProfile, false),
         not(memberHidden),
         memberVisibleTo(viewer.id, isModerator(viewer)),
@@ -48,7 +67,27 @@ export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: st
           and not ${artworks.isHidden} and ${artworkVisibleTo(viewer.id, isModerator(viewer))})`,
       ),
     )
-    .orderBy(desc(SCORE), users.id);
+    // One candidate after the other, in order and only until there are enough: a sort would ask all of them.
+    .offset(sql.raw('0') as unknown as Placeholder)
+    .as('artist');
+  return db
+    .select(artist._.selectedFields)
+    .from(sql`unnest(${sql.param(candidates)}::uuid[]) as candidate (id)`)
+    .innerJoinLateral(artist, sql`true`)
+    .limit(limit);
+}
+
+/** The first `limit` artists and the first Premium artist, best score first. One query. */
+export function listVisibleArtists(db: Queryable, viewer: Member, candidates: Candidates, limit: number) {
+  const found = union(
+    firstVisible(db, viewer, candidates.all, limit),
+    firstVisible(db, viewer, candidates.premium, 1),
+  ).as('found');
+  return db
+    .select()
+    .from(found)
+    .orderBy(desc(sql`${found.totalLikes} + ${found.followersCount}`), found.id);
+}
 
 const RELATIONS = `
   select array(select following_id from follows where follower_id = viewer.id and following_id = any($2::uuid[])) as followed,

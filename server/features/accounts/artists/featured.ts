@@ -3,7 +3,13 @@ import type { Context, Queryable } from '#server/context.ts';
 import { ANONYMOUS_VIEWER, createReadCache } from '#server/events/read-cache.ts';
 import { forReading, hasJustWritten } from '#server/http/recent-writers.ts';
 import type { Member } from '#server/http/route.ts';
-import { findRelations, listBestWorks, listCandidates, listVisibleArtists } from './featured-queries.ts';
+import {
+  type Candidates,
+  findRelations,
+  listBestWorks,
+  listCandidates,
+  listVisibleArtists,
+} from './featured-queries.ts';
 
 const ARTISTS = 12;
 const WORKS_EACH = 3;
@@ -22,21 +28,21 @@ export function withPremiumPlace<T extends { isSubscriber: boolean }>(artists: T
 /** Adds the fields that other lists of artists show. */
 type Featured = FeaturedArtist & { city: string | null };
 
-interface Candidates {
+interface Kept {
   until: number;
-  ids: Promise<string[]>;
+  candidates: Promise<Candidates>;
 }
 
 /** The ranking changes slowly: each process reads it once a minute. */
-function keepCandidates(ctx: Context): () => Candidates {
-  let kept: Candidates | null = null;
+function keepCandidates(ctx: Context): () => Kept {
+  let kept: Kept | null = null;
   return () => {
     const now = ctx.clock.now().getTime();
     if (!kept || kept.until <= now) {
-      const ids = listCandidates(ctx.reads.db);
+      const candidates = listCandidates(ctx.reads.db);
       // Failures are not cached, so the next request tries again.
-      ids.catch(() => (kept = null));
-      kept = { until: now + CANDIDATES_MAX_AGE_MS, ids };
+      candidates.catch(() => (kept = null));
+      kept = { until: now + CANDIDATES_MAX_AGE_MS, candidates };
     }
     return kept;
   };
@@ -61,20 +67,20 @@ export async function withBestWorks<T extends { id: string }>(
  * second, and the viewer's follows are laid over; viewers for whom more differs get their own list.
  */
 export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise<Featured[]> {
-  const candidates = keepCandidates(ctx);
+  const keep = keepCandidates(ctx);
   const cache = createReadCache<Featured[]>(ctx);
-  const readFor = async ({ db }: Context, viewer: Member, ids: string[]): Promise<Featured[]> => {
-    const visible = await listVisibleArtists(db, viewer, ids);
+  const readFor = async ({ db }: Context, viewer: Member, kept: Kept): Promise<Featured[]> => {
+    const visible = await listVisibleArtists(db, viewer, await kept.candidates, ARTISTS);
     return withBestWorks(db, viewer, withPremiumPlace(visible).slice(0, ARTISTS));
   };
   return async (viewer) => {
-    const { ids, until } = candidates();
+    const kept = keep();
     const own = forReading(ctx, viewer);
-    const readOwn = async () => readFor(own, viewer, await ids);
+    const readOwn = () => readFor(own, viewer, kept);
     const common = hasJustWritten(ctx, viewer.id)
       ? null
       : // From the primary: a replica may not have the change yet that made the cached list out of date.
-        cache.get(String(until), async () => readFor(ctx, ANONYMOUS_VIEWER, await ids));
+        cache.get(String(kept.until), () => readFor(ctx, ANONYMOUS_VIEWER, kept));
     if (!common) return readOwn();
     const artists = await common;
     const relations = await findRelations(

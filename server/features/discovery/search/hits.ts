@@ -43,33 +43,58 @@ export const bestHits = (searchText: Parameter, where: SQL, rows: number): SQL =
 
 /** This many of the newest works tell how common the words are. */
 const SAMPLE = 500;
-/** Reading a hit from the index of words costs so many times as much as looking at the next newest work. */
-const COST_OF_HIT = 3;
+/** What reading a hit from the index of words costs, and a work that has one of the words; looking at a work costs 1. */
+const COST_OF_HIT = 5;
+const COST_OF_WORD = 0.5;
+/** The hits to be ranked are looked for in so many of the newest works: smaller galleries are searched whole. */
+const REACH = 20_000;
+
+/** Some more than are shown, because the viewer may not see all of them. */
+const someMore = (rows: number, by: number): number => Math.ceil(rows * by);
+const walkedEnough = (least: number): SQL => sql`(select count(*) from walked) >= ${sql.raw(String(least))}`;
+
+interface Walk {
+  /** So many of the newest works are looked at; all of them if there is none. */
+  reach?: number;
+  /** With fewer hits in reach the index of words is asked. */
+  least?: number;
+}
 
 /**
  * The newest hits as the tables `query` and `hits` of a statement. Its plan is always the same, so that nothing depends on
  * how common Postgres takes the words to be: it takes the slower way too often. Common words are looked for in the newest
- * works, others in the index of words.
+ * works, others in the index of words, which takes long for several common words even if few works have all of them.
  */
-function newestHits(searchText: Parameter, most: number): SQL {
-  const [limit, sample] = [sql.raw(`limit ${most}`), sql.raw(String(SAMPLE))];
-  const commonFrom = sql.raw(String(SAMPLE * Math.sqrt(most / COST_OF_HIT)));
+function newestHits(searchText: Parameter, most: number, { reach, least = 1 }: Walk = {}): SQL {
+  const [limit, size] = [sql.raw(`limit ${most}`), sql.raw(String(SAMPLE))];
   const columns = sql`${artworkSearch.artworkId} as id, ${artworkSearch.createdAt} as at, ${artworkSearch.words} as words`;
-  // In `case` Postgres expects half of all rows to match, and reads the newest first.
-  const found = sql`${artworkSearch.words} @@ (select found from query)`;
+  const found = sql`words @@ (select found from query)`;
+  const looked = sql.raw(`${most * SAMPLE}.0 / nullif(hits, 0)`);
+  const fewest = reach === undefined ? 1 : Math.ceil((least * SAMPLE) / reach);
+  const walk = reach === undefined ? looked : sql`least(${sql.raw(String(reach))}, ${looked})`;
+  const sampled = sql`(select words from ${artworkSearch} order by ${hitNewest} limit ${size}) sampled`;
+  const withWord = sql`(select count(*) from ${sampled}
+    where words @@ (select replace(found::text, '&', '|')::tsquery from query))`;
+  const isCheaper = (having: SQL) => sql`${walk} < works
+    * (${sql.raw(String(COST_OF_HIT))} * hits + ${sql.raw(String(COST_OF_WORD))} * ${having}) / ${size}`;
   return sql`
     query as materialized (select search_query(${searchText}) as found),
     sample as materialized (
-      select count(*) > ${commonFrom} / sqrt((select greatest(reltuples, 1) from pg_class
-        where oid = 'artwork_search'::regclass)) as is_common
-      from (select words from ${artworkSearch} order by ${hitNewest} limit ${sample}) newest
-      where words @@ (select found from query)),
+      -- Works with one of the words are counted only where it matters.
+      select works, hits >= ${sql.raw(String(fewest))} and ${isCheaper(size)} and ${isCheaper(withWord)} as is_common
+      from (select count(*) as hits from ${sampled} where ${found}) counted,
+        (select greatest(reltuples, 1) as works from pg_class where oid = 'artwork_search'::regclass) size),
+    walked as materialized (
+      -- In order already: with an order of its own Postgres would not know that few of these works are read. In case it
+      -- expects half of them to match, and reads the newest first.
+      select * from (select ${columns} from ${artworkSearch} order by ${hitNewest}
+        ${reach === undefined ? sql`` : sql.raw(`limit ${reach}`)}) newest
+      where case when ${found} then true end and (select is_common from sample) ${limit}),
     hits as materialized (
-      (select ${columns} from ${artworkSearch} where ${found} and not (select is_common from sample)
-        order by ${artworkSearch.createdAt} + interval '0' desc, ${artworkSearch.artworkId} desc ${limit})
+      select * from walked where ${walkedEnough(least)}
       union all
-      (select ${columns} from ${artworkSearch} where case when ${found} then true end and (select is_common from sample)
-        order by ${hitNewest} ${limit}))`;
+      (select ${columns} from ${artworkSearch} where ${found} and not ${walkedEnough(least)}
+        order by ${artworkSearch.createdAt} + interval '0' desc, ${artworkSearch.artworkId} desc ${limit}))`;
 }
 
 const VISIBLE = sql`join ${artworks} on ${artworks.id} = hit.id join ${users} on ${users.id} = ${artworks.userId}`;
@@ -85,11 +110,16 @@ export function firstHits(
   rows: number,
   { isNewest = false, hasManyLines = false }: { isNewest?: boolean; hasManyLines?: boolean },
 ): SQL {
-  // Some more than are shown, because the viewer may not see all of them.
-  const most = isNewest ? Math.ceil(rows * 1.6) : MAX_RANKED_HITS;
+  const most = isNewest ? someMore(rows, 1.6) : MAX_RANKED_HITS;
+  const least = Math.min(most, someMore(rows, 1.2));
   return sql`
-    with ${newestHits(searchText, most)},
-    oldest as (select at, id from hits where (select count(*) from hits) = ${sql.raw(String(most))} order by at, id limit 1)
+    with ${newestHits(searchText, most, { reach: REACH, least })},
+    oldest as (
+      select at, id from hits
+      where (select count(*) from hits) = ${sql.raw(String(most))}
+        or (${walkedEnough(least)} and ((select works from sample) > ${sql.raw(String(2 * REACH))}
+          or exists (select 1 from ${artworkSearch} order by ${hitNewest} offset ${sql.raw(String(REACH))})))
+      order by at, id limit 1)
     select hit.id, hit.k, hit.at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
     from (select id, at, ${isNewest ? sql`0::numeric` : rank(searchText, hasManyLines)} as k
       from hits order by 3 desc, 2 desc, 1 desc) hit ${VISIBLE}
@@ -139,7 +169,11 @@ export const countHits = (searchText: string, where: SQL, what: SQL): SQL => sql
       : sql`hits as materialized (select ${artworkSearch.artworkId} as id, ${artworkSearch.words} as words
           from ${artworkSearch} order by ${hitNewest} limit ${sql.raw(String(LOOKED_AT))})`
   },
-  found as materialized (select ${artworks}.*, hit.words from hits hit ${VISIBLE} where ${where})
+  -- One by one: a join of all at once would read every work for a few hits.
+  found as materialized (
+    select visible.*, hit.words from hits hit
+    cross join lateral (select ${artworks}.* from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
+      where ${artworks.id} = hit.id and ${where} offset 0) visible)
   select ${what}, (select count(*) from hits)::int as looked
   from found artworks cross join lateral (select artworks.words) artwork_search`;
 
