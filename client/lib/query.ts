@@ -26,6 +26,19 @@ export const queryFor = <E extends Read>(e: E, input: Sent<E>) =>
 export const useEndpoint = <E extends Read>(e: E, input: Sent<E>, options: { enabled?: boolean } = {}) =>
   useQuery({ ...queryFor(e, input), ...options });
 
-/** Invalidates all queries of these endpoints. */
+/**
+ * Invalidates all queries of these endpoints. A first fetch in progress is not started again by that, although it may have
+ * read what was before: those are read once more.
+ */
 export const refresh = (...endpoints: Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map((e) => queryClient.invalidateQueries({ queryKey: [e.path] })));
+  Promise.all(
+    endpoints.map(async (e) => {
+      const first = queryClient.getQueryCache().findAll({
+        queryKey: [e.path],
+        fetchStatus: 'fetching',
+        predicate: ({ state }) => state.data === undefined,
+      });
+      await queryClient.invalidateQueries({ queryKey: [e.path] });
+      await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) });
+    }),
+  );
