@@ -1,6 +1,6 @@
 /** An artist's figures: by day and work, by keyboard, as a file; what is left without Premium and without works. */
 import { readFileSync } from 'node:fs';
-import { PHONE, expect, expectSound, findWork, signIn, test } from './support.ts';
+import { PHONE, expect, expectSound, signIn, test } from './support.ts';
 
 test.use({ timezoneId: 'Africa/Lagos' });
 
