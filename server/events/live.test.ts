@@ -26,12 +26,14 @@ const like = (app: TestApp, cookie: string, id: string) =>
   fetch(`${app.url}/api/artworks/${id}/like`, { method: 'POST', headers: { cookie } });
 
 describe('the event stream', () => {
-  it('is for members, and for valid topics', async () => {
+  it('is for members, and for valid topics and ages', async () => {
     const { cookie } = await createMember(here);
     const visitor = await fetch(`${here.url}/api/live`);
     expect(visitor.status).toBe(401);
-    const odd = await fetch(`${here.url}/api/live?topic=everything`, { headers: { cookie } });
-    expect(odd.status).toBe(400);
+    for (const odd of ['topic=everything', 'age=-5', 'age=10001', 'age=abc', 'age=1.5']) {
+      const answer = await fetch(`${here.url}/api/live?${odd}`, { headers: { cookie } });
+      expect(answer.status, odd).toBe(400);
+    }
   });
 
   it('delivers a like to watchers of the work, in this process and in another', async () => {

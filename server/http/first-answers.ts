@@ -26,11 +26,12 @@ export function readFirst(api: RequestHandler): ReadFirst {
       const req = Object.assign(new IncomingMessage(socket), { method: 'GET', url });
       req.headers = { host, cookie, 'user-agent': userAgent };
       const res = new ServerResponse(req);
+      const late = setTimeout(() => resolve(null), PATIENCE_MS).unref();
       res.end = (body?: unknown) => {
+        clearTimeout(late);
         resolve(res.statusCode === 200 ? String(body) : null);
         return res;
       };
-      setTimeout(() => resolve(null), PATIENCE_MS).unref();
       app(req, res);
     });
 }

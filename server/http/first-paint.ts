@@ -1,7 +1,7 @@
 /** What a document says before any script: the first picture of its screen, and the answer to a work's first call. */
 import type { Request } from 'express';
 import { FIRST_ON_PHONES, sizesAt } from '#shared/discovery/landing/wall.ts';
-import { screenAt } from '#shared/kernel/screens.ts';
+import { type ScreenName, screenAt } from '#shared/kernel/screens.ts';
 import { CARD_SIZES, PAGE_SIZES, renditionUrl, srcSetOf } from '#shared/uploads/renditions.ts';
 import type { ReadFirst } from './first-answers.ts';
 import { firstCallsAt } from './preloads.ts';
@@ -34,6 +34,26 @@ function ofWork(work: Work, host: string): string {
   return `<img alt="" width="${work.width}" height="${work.height}" fetchpriority="high" ${candidates} src=${src} />`;
 }
 
+/** The link to the first picture of a screen, in the answer to its first call. */
+const LINKS: Partial<Record<ScreenName | 'landing', (answer: never, host: string) => string>> = {
+  landing: ({ wall }: { wall: Work[] }, host) =>
+    linkTo(wall[FIRST_ON_PHONES], (work) => sizesAt(FIRST_ON_PHONES, work), host),
+  home: ([first]: Work[], host) => linkTo(first, () => CARD_SIZES, host),
+  inspiration: ([first]: { thumbnailUrl: string | null }[], host) =>
+    first?.thumbnailUrl ? link(`href=${quoted(host + first.thumbnailUrl)}`) : '',
+};
+
+function paintWork(text: string, path: string, host: string): FirstPaint {
+  // In a script element only this can end the text.
+  const safe = text.replaceAll('<', '\\u003c');
+  return {
+    links: '',
+    picture: ofWork(JSON.parse(text), host),
+    answer: `<script type="application/json" id="answer" data-path=${quoted(path)}>${safe}</script>`,
+    answered: path,
+  };
+}
+
 /** Reads what the screen would ask, as the one who asks for the document. */
 export async function firstPaint(
   req: Request,
@@ -42,27 +62,12 @@ export async function firstPaint(
   read: ReadFirst,
 ): Promise<FirstPaint> {
   const screen = screenAt(req.path);
+  const linkOf = screen && LINKS[isMember ? screen : 'landing'];
   const [path] = firstCallsAt(req.url, isMember);
-  if (!path || screen === 'forHire') return NOTHING;
+  if (!path || !(linkOf || screen === 'artwork')) return NOTHING;
   const text = await read(path, req.headers, req.ip ?? '');
   if (text === null) return NOTHING;
-  const answer = JSON.parse(text);
-  if (screen === 'artwork') {
-    // In a script element only this can end the text.
-    const safe = text.replaceAll('<', '\\u003c');
-    return {
-      links: '',
-      picture: ofWork(answer, host),
-      answer: `<script type="application/json" id="answer" data-path=${quoted(path)}>${safe}</script>`,
-      answered: path,
-    };
-  }
-  if (screen === 'inspiration') {
-    const { thumbnailUrl } = answer[0] ?? {};
-    return { ...NOTHING, links: thumbnailUrl ? link(`href=${quoted(host + thumbnailUrl)}`) : '' };
-  }
-  const links = isMember
-    ? linkTo(answer[0], () => CARD_SIZES, host)
-    : linkTo(answer.wall[FIRST_ON_PHONES], (work) => sizesAt(FIRST_ON_PHONES, work), host);
-  return { ...NOTHING, links };
+  return linkOf
+    ? { ...NOTHING, links: linkOf(JSON.parse(text) as never, host) }
+    : paintWork(text, path, host);
 }
