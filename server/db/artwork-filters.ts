@@ -19,7 +19,7 @@ export interface TypedFilters {
 /** Colors this near, in Lab, are the same to a search. */
 export const COLOR_REACH = 18;
 /** Less of a picture than this is not its color. */
-export const LEAST_SHARE = 0.08;
+export const MIN_SHARE = 0.08;
 
 /** Lab units between the color and that of a row of `artwork_colors`. */
 export function colorDistance(hex: string): SQL {
@@ -107,7 +107,7 @@ export function filterConditions(
   }
   if (isHex(color)) {
     conditions.push(sql`exists (select 1 from ${artworkColors} where ${artworkColors.artworkId} = ${artworks.id}
-      and ${artworkColors.share} >= ${sql.raw(String(LEAST_SHARE))}
+      and ${artworkColors.share} >= ${sql.raw(String(MIN_SHARE))}
       and ${colorDistance(color)} < ${sql.raw(String(COLOR_REACH))})`);
   }
   if (measures !== undefined) conditions.push(measured(measures));

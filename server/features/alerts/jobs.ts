@@ -8,6 +8,7 @@ import { resolveSearch } from '#server/features/discovery/public.ts';
 import {
   findOwner,
   insertMatches,
+  listLabs,
   listPending,
   listTyped,
   listUncompiled,
@@ -40,7 +41,8 @@ const matchBatch = (ctx: Context): Promise<boolean> =>
     const now = ctx.clock.now();
     const works = await takeWorks(tx, new Date(now.getTime() - UNMEASURED_MS), BATCH);
     if (works.length === 0) return false;
-    for (const typed of await listTyped(tx)) await insertMatches(tx, works, typed, now);
+    const colors = await listLabs(tx);
+    for (const typed of await listTyped(tx)) await insertMatches(tx, works, typed, colors, now);
     return works.length === BATCH;
   });
 

@@ -12,7 +12,7 @@ import type { Queryable } from '#server/context.ts';
 import {
   COLOR_REACH,
   HIGHEST_PRICE,
-  LEAST_SHARE,
+  MIN_SHARE,
   LOWEST_PRICE,
   PRICE_HIGH,
   type TypedFilters,
@@ -77,7 +77,7 @@ export async function listTyped(db: Queryable): Promise<TypedFilters[]> {
 }
 
 /** The colors that they name by hex digits, in Lab. */
-async function listLabs(db: Queryable): Promise<Record<string, ReturnType<typeof labOfHex>>> {
+export async function listLabs(db: Queryable): Promise<Record<string, ReturnType<typeof labOfHex>>> {
   const rows = await db
     .selectDistinct({ color: sql<string | null>`${filter('color')}` })
     .from(savedSearches)
@@ -119,6 +119,7 @@ export async function insertMatches(
   tx: Queryable,
   works: readonly string[],
   typed: TypedFilters,
+  colors: Awaited<ReturnType<typeof listLabs>>,
   at: Date,
 ): Promise<void> {
   const conditions = filterConditions(typed, {
@@ -126,7 +127,7 @@ export async function insertMatches(
     minPrice: LOWEST_PRICE,
     maxPrice: HIGHEST_PRICE,
   });
-  const labs = JSON.stringify(await listLabs(tx));
+  const labs = JSON.stringify(colors);
   const isAsked = (name: string): SQL => sql`searches.filters->>${literal(name)}`;
   const lab = (part: 'l' | 'a' | 'b'): SQL =>
     sql`power(${artworkColors[part]} - (searches.lab->>${literal(part)})::float8, 2)`;
@@ -152,7 +153,7 @@ export async function insertMatches(
       and ${facetsMet()}
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
       and (searches.lab is null or exists (select 1 from ${artworkColors}
-        where ${artworkColors.artworkId} = ${artworks.id} and ${artworkColors.share} >= ${LEAST_SHARE}
+        where ${artworkColors.artworkId} = ${artworks.id} and ${artworkColors.share} >= ${MIN_SHARE}
           and sqrt(${lab('l')} + ${lab('a')} + ${lab('b')}) < ${COLOR_REACH}))
       and ${artworkVisibleTo(sql`searches.user_id`, false)}
     on conflict do nothing`);

@@ -3,7 +3,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { binsAround, labOfHex } from '#shared/artworks/color.ts';
 import { artworkColors, artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { COLOR_REACH, LEAST_SHARE, colorDistance } from '#server/db/artwork-filters.ts';
+import { COLOR_REACH, MIN_SHARE, colorDistance } from '#server/db/artwork-filters.ts';
 
 /** So many of each bin are looked at, those with most of the color first: common colors are in a fifth of all works. */
 const OF_EACH_BIN = 60;
@@ -27,7 +27,7 @@ export const nearestColor = (
     cross join lateral (
       select ${artworkColors.artworkId} as id, ${artworkColors.share} as share, ${colorDistance(hex)} as apart
       from ${artworkColors}
-      where ${artworkColors.bin} = around.bin and ${artworkColors.share} >= ${sql.raw(String(LEAST_SHARE))}
+      where ${artworkColors.bin} = around.bin and ${artworkColors.share} >= ${sql.raw(String(MIN_SHARE))}
       order by ${artworkColors.share} desc limit ${sql.raw(String(OF_EACH_BIN))}) near
     where near.apart < ${sql.raw(String(COLOR_REACH))}
     group by near.id order by 2 desc limit ${sql.raw(String(MOST))}) hit
