@@ -9,7 +9,7 @@ import { columnsOf } from '#server/db/columns-of.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import type { Kept } from './text-store.ts';
+import type { CachedText } from './text-store.ts';
 
 type Viewer = string | Placeholder;
 
@@ -35,7 +35,7 @@ const cards = preparedByName((db, name) =>
 );
 
 /** The cards of these works without their last brace, so that figures and what the viewer did can follow. */
-export async function loadCards(db: Db, ids: string[]): Promise<Kept[]> {
+export async function loadCards(db: Db, ids: string[]): Promise<CachedText[]> {
   const found = await cards(db, 'card-texts').execute({ ids });
   return found.map((card) => ({ ...card, text: card.text.slice(0, -1) }));
 }

@@ -25,10 +25,10 @@ import {
 } from '../availability-columns.ts';
 import { visibilityColumns } from '../queries.ts';
 import { figures, stateColumns, version } from './card-queries.ts';
-import type { Kept } from './text-store.ts';
+import type { CachedText } from './text-store.ts';
 
 /** Also what the answer is computed from, but does not contain. */
-export interface KeptPage extends Kept {
+export interface CachedPage extends CachedText {
   price: string | null;
   leastOffer: string | null;
   editionSize: number | null;
@@ -76,7 +76,7 @@ const pages = preparedByName((db, name) =>
 );
 
 /** The pages of these works without their last two braces: more of the artist follows, then the rest. */
-export async function loadPages(db: Db, ids: string[]): Promise<KeptPage[]> {
+export async function loadPages(db: Db, ids: string[]): Promise<CachedPage[]> {
   const found = await pages(db, 'page-texts').execute({ ids });
   return found.map(({ work, artist, palette: colors, ...page }) => ({
     ...page,

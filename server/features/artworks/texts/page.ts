@@ -6,10 +6,10 @@ import type { Context } from '#server/context.ts';
 import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
 import { mayHaveOriginal } from '../policy.ts';
-import { type KeptPage, type PageState, type Sale, findSale } from './page-queries.ts';
+import { type CachedPage, type PageState, type Sale, findSale } from './page-queries.ts';
 import { textsOf } from './texts.ts';
 
-const neverAsked = ({ editionSize: size }: KeptPage): Sale => ({
+const neverAsked = ({ editionSize: size }: CachedPage): Sale => ({
   edition: size === null ? null : { size, left: size, next: 1, isFixed: false },
   soldPrice: null,
   orderId: null,
@@ -18,7 +18,7 @@ const neverAsked = ({ editionSize: size }: KeptPage): Sale => ({
   agreed: null,
 });
 
-function ownPart(page: KeptPage, state: PageState, sold: Sale, viewer: Member, rates: Rates) {
+function ownPart(page: CachedPage, state: PageState, sold: Sale, viewer: Member, rates: Rates) {
   const commissionRate = commissionRateFor(page, rates);
   return {
     likesCount: state.likesCount,

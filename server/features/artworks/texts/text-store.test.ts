@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#server/context.ts';
-import { type Kept, TextStore } from './text-store.ts';
+import { type CachedText, TextStore } from './text-store.ts';
 
 const db = {} as Db;
-const text = (id: string, version = 1): Kept => ({ id, version, text: `${id} ${version}`.padEnd(10, '.') });
+const text = (id: string, version = 1): CachedText => ({
+  id,
+  version,
+  text: `${id} ${version}`.padEnd(10, '.'),
+});
 
 /** A store on rows that can be changed, and what it was asked to load. */
-function open(rows: Kept[], most?: number) {
+function open(rows: CachedText[], most?: number) {
   const loads: string[][] = [];
   const load = async (_db: Db, ids: string[]) => {
     loads.push(ids);
@@ -40,7 +44,7 @@ it('takes a text newer than the row, which a replica may have', async () => {
 });
 
 it('keeps the newer of two texts that were read at the same time, whichever comes last', async () => {
-  const answers = [Promise.withResolvers<Kept[]>(), Promise.withResolvers<Kept[]>()];
+  const answers = [Promise.withResolvers<CachedText[]>(), Promise.withResolvers<CachedText[]>()];
   const waiting = answers.map(({ promise }) => promise);
   const store = new TextStore(
     () => waiting.shift()!,

@@ -6,17 +6,17 @@
 import type { Db } from '#server/context.ts';
 
 /** Of all texts of one kind. Two bytes each at most; one where every character is Latin. */
-const MOST_CHARACTERS = 48 * 2 ** 20;
+const MAX_CHARACTERS = 48 * 2 ** 20;
 
-export interface Kept {
+export interface CachedText {
   id: string;
   version: number;
   text: string;
 }
 /** A work as it was read just now. */
-export type Current = Pick<Kept, 'id' | 'version'>;
+export type Current = Pick<CachedText, 'id' | 'version'>;
 
-export class TextStore<T extends Kept> {
+export class TextStore<T extends CachedText> {
   readonly #load: (db: Db, ids: string[]) => Promise<T[]>;
   readonly #onChange: (characters: number) => void;
   readonly #most: number;
@@ -31,7 +31,7 @@ export class TextStore<T extends Kept> {
   constructor(
     load: (db: Db, ids: string[]) => Promise<T[]>,
     onChange: (characters: number) => void,
-    most = MOST_CHARACTERS,
+    most = MAX_CHARACTERS,
   ) {
     this.#load = load;
     this.#onChange = onChange;

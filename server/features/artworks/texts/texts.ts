@@ -2,14 +2,14 @@
 import type { Context, Db } from '#server/context.ts';
 import type { Live } from '#server/events/live.ts';
 import { loadCards } from './card-queries.ts';
-import { type KeptPage, loadPages } from './page-queries.ts';
-import { type Kept, TextStore } from './text-store.ts';
+import { type CachedPage, loadPages } from './page-queries.ts';
+import { type CachedText, TextStore } from './text-store.ts';
 
 interface Texts {
   /** The primary database. */
   db: Db;
-  cards: TextStore<Kept>;
-  pages: TextStore<KeptPage>;
+  cards: TextStore<CachedText>;
+  pages: TextStore<CachedPage>;
 }
 
 /** Keyed by what all contexts of a process share. */
