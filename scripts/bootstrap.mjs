@@ -53,6 +53,12 @@ function npm(args) {
   return script && /\.c?js$/.test(script) ? run(process.execPath, [script, ...all]) : run('npm', all);
 }
 
+/** Asks the registry only about what npm has not read before, unless that is too old to name the version. */
+async function npmInstall(args) {
+  const status = await npm([...args, '--prefer-offline']);
+  return status === 0 ? 0 : npm(args);
+}
+
 const packagesIn = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
 
 /** True if every package of the lock file is installed in its version. */
@@ -74,14 +80,14 @@ async function install() {
   console.log(IS_LIGHT ? 'Installing packages' : 'Installing packages, with those for tests and checks');
   const command = existsSync(INSTALLED) ? ['install', '--no-save'] : ['ci'];
   // Whatever NODE_ENV is.
-  const status = await npm([...command, IS_LIGHT ? '--omit=dev' : '--include=dev']);
+  const status = await npmInstall([...command, IS_LIGHT ? '--omit=dev' : '--include=dev']);
   if (status !== 0) fail('The packages could not be installed. Is the package registry reachable?');
 }
 
 async function installRuntime() {
   if (existsSync(RUNTIME_NODE)) return;
   console.log('Installing Node for the server');
-  const status = await npm(['ci', '--prefix', RUNTIME]);
+  const status = await npmInstall(['ci', '--prefix', RUNTIME]);
   if (status !== 0 || !existsSync(RUNTIME_NODE))
     fail(`The server needs Node ${RUNS_TYPESCRIPT.join('.')} or later; this is ${process.version}.`);
   // A third of it, for compiling add-ons.
