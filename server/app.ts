@@ -92,7 +92,7 @@ export function createApp(
   const api = apiRoutes(ctx);
   app.use(api);
   app.use(['/.well-known', '/robots.txt', '/api', '/media', '/objects'], onUnknownPath(ROUTES));
-  app.use(options.client(readFirst(api)));
+  app.use(options.client(readFirst(api, ctx.log)));
   app.use(onError);
   return app;
 }

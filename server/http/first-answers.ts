@@ -2,6 +2,7 @@
 import { IncomingMessage, type IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import express, { type RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { onError } from './errors.ts';
 
 /** A document does not wait longer. */
@@ -14,8 +15,11 @@ export type ReadFirst = (
   address: string,
 ) => Promise<string | null>;
 
-/** @param api finds out who calls, and answers */
-export function readFirst(api: RequestHandler): ReadFirst {
+/**
+ * @param api finds out who calls, and answers
+ * @param log hears of faults
+ */
+export function readFirst(api: RequestHandler, log: Logger): ReadFirst {
   const app = express();
   app.set('query parser', 'simple');
   app.use(api);
@@ -23,7 +27,7 @@ export function readFirst(api: RequestHandler): ReadFirst {
   return (url, { host, cookie, 'user-agent': userAgent }, remoteAddress) =>
     new Promise((resolve) => {
       const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
-      const req = Object.assign(new IncomingMessage(socket), { method: 'GET', url });
+      const req = Object.assign(new IncomingMessage(socket), { method: 'GET', url, log });
       req.headers = { host, cookie, 'user-agent': userAgent };
       const res = new ServerResponse(req);
       const late = setTimeout(() => resolve(null), PATIENCE_MS).unref();
