@@ -7,13 +7,15 @@ import {
   searchCountEndpoints,
 } from '#shared/discovery/search/counts-contract.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { readQuery } from '#shared/discovery/search/read-query.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { queryFor } from '#client/lib/query.ts';
+import { queryFor, useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
+import type { WorksQuery } from '#client/features/artworks/public.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import {
   allOff,
@@ -138,29 +140,42 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
         />
       </Below>
     );
-  const below = (isWhole: boolean, matches: readonly Artwork[] = []) => (
-    <>
-      {others?.isFirst && otherWorks(matches)}
-      {relaxed && summary && (
-        <Below {...relaxed} isAlone={!others?.isFirst}>
-          {isWhole ? (
-            <AllWorks query={{ ...worksQuery(browse), match: 'relaxed' }} empty={null} />
-          ) : (
-            <FirstWorks
-              query={{ ...worksQuery(browse), match: 'relaxed' }}
-              rows={FEWER}
-              total={summary.relaxed}
-              label={showAll(summary.relaxed)}
-              onAll={onAll}
-              empty={null}
-            />
-          )}
-        </Below>
-      )}
-      {fewerWorks(isWhole, matches)}
-      {!others?.isFirst && otherWorks(matches)}
-    </>
-  );
+  const relaxedWorks = (isWhole: boolean) =>
+    relaxed &&
+    summary && (
+      <Below {...relaxed} isAlone={!others?.isFirst}>
+        {isWhole ? (
+          <AllWorks query={{ ...worksQuery(browse), match: 'relaxed' }} empty={null} />
+        ) : (
+          <FirstWorks
+            query={{ ...worksQuery(browse), match: 'relaxed' }}
+            rows={FEWER}
+            total={summary.relaxed}
+            label={showAll(summary.relaxed)}
+            onAll={onAll}
+            empty={null}
+          />
+        )}
+      </Below>
+    );
+  const below = (isWhole: boolean, matches: readonly Artwork[] = []): ReactNode => {
+    const otherPart = ['others', otherWorks(matches)] as const;
+    const parts = [
+      ...(others?.isFirst ? [otherPart] : []),
+      ['relaxed', relaxedWorks(isWhole)] as const,
+      ['any', fewerWorks(isWhole, matches)] as const,
+      ...(others?.isFirst ? [] : [otherPart]),
+    ].filter(([, part]) => part);
+    return parts.reduceRight<ReactNode>(
+      (rest, [match, part]) => (
+        <>
+          {part}
+          {rest && !isWhole ? <Once query={{ ...worksQuery(browse), match }}>{rest}</Once> : rest}
+        </>
+      ),
+      null,
+    );
+  };
   return (
     <section aria-labelledby="r-works" className="mt-5">
       <h2 id="r-works" className="sr-only">
@@ -198,6 +213,12 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
       )}
     </section>
   );
+}
+
+/** Hidden until the works above it are there: what is shown stays where it is. */
+function Once({ query, children }: { query: WorksQuery; children: ReactNode }) {
+  const { isPending } = useEndpoint(feedEndpoints.list, { query: { ...query, limit: FEWER } });
+  return <div hidden={isPending}>{children}</div>;
 }
 
 /** Above a row that begins with what matches. */

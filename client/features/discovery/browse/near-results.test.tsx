@@ -110,7 +110,7 @@ test('what has the size that was asked for comes before the subject in other siz
   });
   renderPage(<SearchResults />);
   const others = await screen.findByRole('region', { name: 'Other artworks' });
-  const relaxed = screen.getByRole('region', { name: 'In other sizes' });
+  const relaxed = await screen.findByRole('region', { name: 'In other sizes' });
   expect(others.compareDocumentPosition(relaxed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -126,6 +126,6 @@ test('what is like the subject comes before what matches only the other words', 
   renderPage(<SearchResults />);
   const others = await screen.findByRole('region', { name: 'Other artworks' });
   expect(within(others).getByText('Nothing matches “black cat”. These are similar.')).toBeTruthy();
-  const fewer = screen.getByRole('region', { name: 'Fewer words match' });
+  const fewer = await screen.findByRole('region', { name: 'Fewer words match' });
   expect(others.compareDocumentPosition(fewer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

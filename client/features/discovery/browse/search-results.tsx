@@ -58,8 +58,8 @@ export function SearchResults() {
             hasFailed={summary.isError}
           />
         </div>
-        {/* On a phone it has its place before it is known whether the search is saved. */}
-        <div className="max-sm:min-h-11">
+        {/* It has its place before it is known whether the search is saved. */}
+        <div className="max-sm:min-h-11 sm:min-w-45">
           {summary.data && <SaveSearch browse={{ ...browse, q: searched }} />}
         </div>
       </div>
