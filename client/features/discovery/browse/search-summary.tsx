@@ -29,7 +29,7 @@ export function CountLine({ browse, summary, forSale, hasFailed }: CountLineProp
   if (hasFailed) return null;
   const found = summary && foundLine(summary, browse.kind, forSale);
   return (
-    <p role="status" className="mt-1.5 min-h-6 text-base text-mute">
+    <p role="status" className="mt-1.5 min-h-6 text-base max-sm:min-h-12 text-mute">
       {found ? found.main : t('Searching')}
       {found && found.others.length > 0 && t('. Also ')}
       {found?.others.map(({ kind, text }, index) => (
