@@ -54,6 +54,8 @@ export const Artwork = z
     isLiked: z.boolean(),
     /** The viewer saved it, in 'Saved' or a collection. */
     isSaved: z.boolean(),
+    /** The artist is away: no one can buy it or make an offer before that day. Null: the artist is here. */
+    backOn: z.nullable(z.iso.date()),
     user: Person,
   })
   .register(z.globalRegistry, { id: 'Artwork' });

@@ -36,6 +36,8 @@ export const memberSample = {
   coverImageUrl: null,
   hidesAi: false,
   timeZone: 'Europe/Paris',
+  awayUntil: null as Date | null,
+  backOn: null as string | null,
   suspendedUntil: null as Date | null,
   deletesAt: null as Date | null,
   newTerms: null,
@@ -70,6 +72,7 @@ export const artworkSample = {
   updatedAt: NOW,
   isLiked: false,
   isSaved: false,
+  backOn: null as string | null,
   user: { ...person, id: '44444444-4444-4444-8444-444444444444', firstName: 'Teodor', lastName: 'Vance' },
 };
 

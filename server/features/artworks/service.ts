@@ -23,6 +23,7 @@ import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
 import { cardArray, cardList } from './texts/cards.ts';
 import { findPageState } from './texts/page-queries.ts';
+import { type AwayTimes, backOnAt } from './texts/text-store.ts';
 import { readPage } from './texts/page.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
 
@@ -132,6 +133,17 @@ export async function lockForAgreement(tx: Queryable, member: Member, id: string
   const artwork = await findArtwork(tx, member, id);
   if (artwork) await beginAgreement(tx, member, artwork.userId, now);
   return lockViewableArtwork(tx, member, id);
+}
+
+/** Throws `artist_away`: nothing new begins with an artist before the day of return. */
+export function requireArtistHere(artwork: AwayTimes, now: Date): void {
+  const day = backOnAt(artwork, now);
+  if (day === null) return;
+  const text = new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  throw new AppError('artist_away', {
+    detail: `The artist is away. Back on ${text}.`,
+    until: artwork.awayUntil!,
+  });
 }
 
 export async function canViewArtwork(db: Queryable, member: Member, id: string): Promise<boolean> {

@@ -42,6 +42,8 @@ const ownColumns = {
   coverImageUrl: users.coverImageUrl,
   hidesAi: users.hidesAi,
   timeZone: users.timeZone,
+  awayUntil: users.awayUntil,
+  backOn: users.backOn,
   suspendedUntil: users.suspendedUntil,
   deletesAt: users.deletesAt,
   newTerms: newTermsOf(users.id),
@@ -79,6 +81,8 @@ export type OwnFields = Partial<
     | 'coverImageUrl'
     | 'profileCompleted'
     | 'hidesAi'
+    | 'awayUntil'
+    | 'backOn'
   >
 >;
 

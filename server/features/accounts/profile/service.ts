@@ -57,7 +57,12 @@ const fieldsOf = (form: ProfileForm) => ({
 });
 
 /** Saves public fields and emits the change. */
-async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFields): Promise<OwnProfile> {
+export async function saveAndEmit(
+  ctx: Context,
+  tx: Queryable,
+  memberId: string,
+  fields: OwnFields,
+): Promise<OwnProfile> {
   const saved = present(await saveOwnFields(tx, memberId, fields));
   await ctx.events.emit(tx, 'member.changed', { memberId });
   return saved;
@@ -67,7 +72,7 @@ async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFi
 export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
   ctx.db.transaction(async (tx) => {
     await agreeBySigningUp(ctx, tx, memberId);
-    return save(ctx, tx, memberId, fieldsOf(form));
+    return saveAndEmit(ctx, tx, memberId, fieldsOf(form));
   });
 
 export async function rememberOffered(ctx: Context, memberId: string): Promise<undefined> {
@@ -112,7 +117,7 @@ export async function editProfile(
       const image = await exchangeUpload(tx, owner, { userId: memberId, imageUrl, shown: shown[field] });
       images[field] = image && renditionUrl(image.objectPath, rendition);
     }
-    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...images });
+    return saveAndEmit(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...images });
   });
 }
 

@@ -13,6 +13,17 @@ export interface CachedText {
   version: number;
   text: string;
 }
+export interface AwayTimes {
+  awayUntil: Date | null;
+  backOn: string | null;
+}
+/** Also what says whether the artist is away, which depends on the minute. */
+export type CachedWork = CachedText & AwayTimes;
+
+/** The day on which the artist is back; null: the artist is here. */
+export const backOnAt = ({ awayUntil, backOn }: AwayTimes, now: Date): string | null =>
+  awayUntil && awayUntil > now ? backOn : null;
+
 /** A work as it was read just now. */
 export type Current = Pick<CachedText, 'id' | 'version'>;
 
