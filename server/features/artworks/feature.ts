@@ -14,7 +14,7 @@ import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from '.
 import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
 import { editComment, removeComment } from './comments/change.ts';
-import { addComment, listComments } from './comments/service.ts';
+import { addComment, listComments, listReplies } from './comments/service.ts';
 import { countCommentsOf } from './hide-queries.ts';
 import { openTexts } from './texts/texts.ts';
 
@@ -64,7 +64,8 @@ export const artworks: Feature = {
     })),
     handle(commentEndpoints, (ctx) => ({
       list: ({ params, query, actor }) => listComments(ctx, actor, params.id, query),
-      add: ({ params, body, actor }) => addComment(ctx, actor, params.id, body.content),
+      replies: ({ params, query, actor }) => listReplies(ctx, actor, params, query),
+      add: ({ params, body, actor }) => addComment(ctx, actor, params.id, body),
       edit: ({ params, body, actor }) => editComment(ctx, actor, params.id, body.content),
       remove: ({ params, actor }) => removeComment(ctx, actor, params.id),
     })),
@@ -106,7 +107,8 @@ export const artworks: Feature = {
       columns: { user_id: 'removed' },
       exported: {
         file: 'comments',
-        rows: `select c.id, a.id as artwork_id, a.title, c.content, c.is_hidden, c.created_at, c.updated_at
+        omits: ['parent_at'],
+        rows: `select c.id, c.parent_id, a.id as artwork_id, a.title, c.content, c.is_hidden, c.created_at, c.updated_at
         from comments c join artworks a on a.id = c.artwork_id where c.user_id = $1 order by c.created_at, c.id`,
       },
     },
