@@ -15,6 +15,7 @@ import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
 import { editComment, removeComment } from './comments/change.ts';
 import { addComment, listComments, listReplies } from './comments/service.ts';
+import { listPinned, pinWorks } from './pinned/pinned.ts';
 import { countCommentsOf } from './hide-queries.ts';
 import { openTexts } from './texts/texts.ts';
 
@@ -56,6 +57,8 @@ export const artworks: Feature = {
     handle(artworkEndpoints, (ctx) => ({
       byUser: ({ params, query, actor }) =>
         listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
+      pinned: ({ params, actor }) => listPinned(forReading(ctx, actor, params.id), actor, params.id),
+      pin: ({ body, actor }) => pinWorks(ctx, actor, body.ids),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
       create: ({ body, actor }) => publishArtwork(ctx, actor, body),
       edit: ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body),
@@ -91,6 +94,15 @@ export const artworks: Feature = {
           delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
           image_url, created_at, updated_at
         from artworks where user_id = $1 order by created_at, id`,
+      },
+    },
+    {
+      table: 'pinned_works',
+      columns: { user_id: 'removed' },
+      exported: {
+        file: 'pinned-artworks',
+        rows: `select p.artwork_id, a.title, p.position from pinned_works p join artworks a on a.id = p.artwork_id
+        where p.user_id = $1 order by p.position`,
       },
     },
     {

@@ -76,6 +76,8 @@ export const ACCESS: Record<string, Row[]> = {
   'PUT /api/auth/user/preferences': OWN,
   'PUT /api/auth/user/away': OWN,
   'DELETE /api/auth/user/away': OWN,
+  'GET /api/users/:id/pinned': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'PUT /api/pinned-works': OWN,
   'GET /api/users/:id': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/office/figures': [on(a.member, ADMIN)],
   'PUT /api/office/members/:id/role': [on(a.member, ADMIN, () => ({ role: 'moderator' }))],
