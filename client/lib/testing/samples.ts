@@ -43,6 +43,7 @@ export const memberSample = {
   newTerms: null,
   lastVisitAt: null as Date | null,
   firstMinutes: null as FirstMinutes | null,
+  hasSold: false,
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
 };

@@ -54,6 +54,8 @@ export const CurrentUser = z
     lastVisitAt: z.nullable(Timestamp),
     /** Null: signed up before there were any. */
     firstMinutes: z.nullable(FirstMinutes),
+    /** A work of theirs was ever paid for. */
+    hasSold: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

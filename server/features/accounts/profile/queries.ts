@@ -49,6 +49,8 @@ const ownColumns = {
   newTerms: newTermsOf(users.id),
   lastVisitAt: visitColumn(memberVisits.lastVisitAt),
   firstMinutes: firstMinutesOf(SHOWN_ID),
+  hasSold: sql<boolean>`exists (select 1 from ${purchases}
+    where ${purchases.sellerId} = ${SHOWN_ID} and ${purchases.paidAt} is not null)`,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
