@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { MAX_AWAY_DAYS, awayEndpoints as endpoints } from '#shared/accounts/away/contract.ts';
 import { toastError, useAction } from '#client/lib/action.ts';
-import { backOnDay, showAway, useAway } from '#client/lib/away.ts';
+import { awayOf, backOnDay, showAway } from '#client/lib/away.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -21,7 +22,7 @@ const WEEK = 7;
 
 /** Until when the member's works can't be bought. */
 export function AwayGroup() {
-  const away = useAway();
+  const away = awayOf(useMember());
   const [isChoosing, setChoosing] = useState(false);
   const comeBack = useAction(endpoints.comeBack, {
     onSuccess: showAway,

@@ -5,7 +5,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
-import { JsonText } from '#server/http/json.ts';
+import type { JsonText } from '#server/http/json.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import { listedColumns, selectRanked } from '../texts/card-queries.ts';
