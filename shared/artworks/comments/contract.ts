@@ -12,7 +12,7 @@ export const Comment = z
     isHidden: z.boolean(),
     userId: Id,
     artworkId: Id,
-    /** The comment it answers; there is one level of replies. */
+    /** The comment it replies to; there is one level of replies. */
     parentId: z.nullable(Id),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -73,11 +73,11 @@ export const commentEndpoints = {
     method: 'POST',
     path: '/api/artworks/:id/comments',
     access: 'member',
-    summary: 'Comment on an artwork, or answer a comment',
+    summary: 'Comment on an artwork, or reply to a comment',
     params: idParams,
     body: z.object({
       ...CommentForm.shape,
-      /** The comment to answer; the answer to a reply goes to the comment that it answers. */
+      /** The comment to reply to; a reply to a reply goes to its comment. */
       parentId: z.optional(Id),
     }),
     status: 201,

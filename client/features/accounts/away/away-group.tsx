@@ -79,7 +79,7 @@ function BackOn({ saved, onSaved }: { saved: string | null; onSaved: () => void 
         {...form.field('backOn')}
       />
       <p className="text-sm text-soft">
-        {t('Open offers can still be answered, and orders under way keep their deadlines.')}
+        {t('You can still respond to open offers. Orders under way keep their deadlines.')}
       </p>
       {form.refusal && <Refusal error={form.refusal} />}
       {(saved === null || form.isChanged) && (
