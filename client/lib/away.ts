@@ -1,4 +1,5 @@
 /** Artists who are away. */
+import { type AwayTimes, backOnAt } from '#shared/accounts/away/back-on.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { shortDay } from './format.ts';
@@ -9,8 +10,7 @@ import { sessionQuery } from './session.ts';
 export const backOnDay = (backOn: string): string => shortDay(new Date(`${backOn}T12:00`));
 
 /** The day on which the member is back; null: the member is here. */
-export const awayOf = ({ awayUntil, backOn }: CurrentUser): string | null =>
-  awayUntil && awayUntil.getTime() > Date.now() ? backOn : null;
+export const awayOf = (member: AwayTimes): string | null => backOnAt(member, new Date());
 
 /** Shows that the member left or came back, here and on their works. */
 export function showAway(user: CurrentUser): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { type AwayTimes, backOnAt } from '#shared/accounts/away/back-on.ts';
 import type { ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -23,7 +24,6 @@ import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
 import { cardArray, cardList } from './texts/cards.ts';
 import { findPageState } from './texts/page-queries.ts';
-import { type AwayTimes, backOnAt } from './texts/text-store.ts';
 import { readPage } from './texts/page.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
 

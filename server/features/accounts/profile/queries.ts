@@ -160,6 +160,8 @@ export async function findProfile(db: Queryable, viewerId: string, id: string) {
       followersCount: users.followersCount,
       followingCount: users.followingCount,
       totalLikes: users.totalLikes,
+      awayUntil: users.awayUntil,
+      backOn: users.backOn,
       createdAt: users.createdAt,
       awardsCount: sql<number>`(select count(*)::int from ${awards}
         join ${artworks} works on works.id = ${awards.artworkId}

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { backOnAt } from '#shared/accounts/away/back-on.ts';
 import type { Profile, ProfileEdit, ProfileForm } from '#shared/accounts/profile/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
@@ -134,7 +135,8 @@ export async function savePreferences(
 export async function readProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
   const profile = await findProfile(ctx.db, viewer.id, id);
   if (!profile || !maySeeMember(viewer, profile)) throw new AppError('member_not_found');
-  return { ...profile, email: profile.id === viewer.id ? profile.email : null };
+  const email = profile.id === viewer.id ? profile.email : null;
+  return { ...profile, email, backOn: backOnAt(profile, ctx.clock.now()) };
 }
 
 /** Finds the member, whether or not the viewer may see the profile, for actions that explain why they refuse. */

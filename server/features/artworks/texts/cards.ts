@@ -1,8 +1,9 @@
 /** Cards as JSON text: what is the same for every viewer comes from the store, the rest from the row that was just read. */
+import { backOnAt } from '#shared/accounts/away/back-on.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Context } from '#server/context.ts';
 import { JsonText } from '#server/http/json.ts';
-import { type CachedWork, type Current, backOnAt } from './text-store.ts';
+import type { CachedWork, Current } from './text-store.ts';
 import { textsOf } from './texts.ts';
 
 type Figures = Pick<Artwork, 'likesCount' | 'viewsCount' | 'commentsCount'>;

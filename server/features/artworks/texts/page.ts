@@ -1,4 +1,5 @@
 /** A work's own page as JSON text: what is the same for every viewer comes from the store, the rest was just read. */
+import { backOnAt } from '#shared/accounts/away/back-on.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type Rates, commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
@@ -7,7 +8,6 @@ import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
 import { mayHaveOriginal } from '../policy.ts';
 import { type CachedPage, type PageState, type Sale, findSale } from './page-queries.ts';
-import { backOnAt } from './text-store.ts';
 import { textsOf } from './texts.ts';
 
 const neverAsked = ({ editionSize: size }: CachedPage): Sale => ({
