@@ -6,7 +6,6 @@ import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 
-const PinButton = lazyPart(() => import('./pinned/pin-button.tsx'));
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 
 /** Replaces Purchase on the member's own work. */
@@ -18,11 +17,6 @@ export function OwnWork({ artwork, member }: { artwork: ArtworkDetail; member: C
         <Pencil size={18} aria-hidden />
         {t('Edit')}
       </Button>
-      {!artwork.isHidden && (
-        <Suspense fallback={<div className="mt-2 h-11" />}>
-          <PinButton artwork={artwork} />
-        </Suspense>
-      )}
       {isOpen && (
         <Suspense fallback={null}>
           <EditDialog artwork={artwork} member={member} onClose={() => setOpen(false)} />

@@ -20,6 +20,7 @@ import { OwnWork } from './own-work.tsx';
 const OrderLink = lazyPart(() => import('./order-link.tsx'));
 const Reserved = lazyPart(() => import('./reserved.tsx'));
 const NotSelling = lazyPart(() => import('./not-selling.tsx'));
+const PinButton = lazyPart(() => import('./pinned/pin-button.tsx'));
 const loadAway = () => import('./away.tsx');
 const Away = lazyPart(loadAway);
 const OwnAway = lazyPart(() => loadAway().then((m) => ({ default: m.OwnAway })));
@@ -51,6 +52,9 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
           <Suspense fallback={<div className="mt-5 h-21" />}>{away && <OwnAway artwork={away} />}</Suspense>
           <OwnWork artwork={artwork} member={viewer} />
           <Suspense fallback={<div className="mt-3 h-13" />}>{away && <ComeBack />}</Suspense>
+          <Suspense fallback={<div className="mt-2 h-11" />}>
+            {!artwork.isHidden && <PinButton artwork={artwork} />}
+          </Suspense>
         </>
       ) : (
         <>
