@@ -62,8 +62,8 @@ function Sections() {
     <div className="px-4 sm:px-8">
       <Suspense fallback={<div className="min-h-dvh" />}>
         {isNew && <FirstMinutes hasWorks={works.data?.featured.length !== 0} />}
-        {hero}
         {isStarting && <FirstSale />}
+        {hero}
         {lastVisitAt ? (
           <SinceLastVisit key={lastVisitAt.getTime()} since={lastVisitAt}>
             {rows}
