@@ -3,6 +3,7 @@ export const MEMBER_ROWS: readonly string[] = [
   `insert into comments (user_id, artwork_id, content) values ($1, $liked, 'Comment $words'), ($2, $unsold, 'Mine'),
      ($2, $sold, 'Mine')`,
   'update artworks set comments_count = 1 where id in ($liked, $unsold, $sold)',
+  `insert into pinned_works (artwork_id, user_id, position) values ($sold, $1, 0)`,
   `insert into artwork_views (artwork_id, user_id, day) values ($liked, $1, '2026-01-01')`,
   `insert into awards (type, artwork_id, user_id, award_date) values ('daily_winner', $sold, $1, '2026-01-01'),
      ('monthly_leader', $unsold, $1, '2026-01-01')`,

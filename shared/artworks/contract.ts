@@ -54,6 +54,8 @@ export const Artwork = z
     isLiked: z.boolean(),
     /** The viewer saved it, in 'Saved' or a collection. */
     isSaved: z.boolean(),
+    /** The artist is away: no one can buy it or make an offer before that day. Null: the artist is here. */
+    backOn: z.nullable(z.iso.date()),
     user: Person,
   })
   .register(z.globalRegistry, { id: 'Artwork' });
@@ -268,6 +270,9 @@ export const ArtworkEdit = z
   })
   .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
+/** Works on top of a profile. */
+export const MAX_PINNED = 6;
+
 export const artworkEndpoints = {
   byUser: endpoint({
     method: 'GET',
@@ -280,6 +285,35 @@ export const artworkEndpoints = {
     response: z.array(Artwork),
     paged: true,
     errors: ['member_not_found'],
+  }),
+  pinned: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/pinned',
+    access: 'member',
+    summary: "The works on top of a member's profile, in the member's order",
+    params: idParams,
+    status: 200,
+    response: z.array(Artwork),
+    errors: ['member_not_found'],
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    path: '/api/pinned-works',
+    access: 'member',
+    summary: "Set the works on top of the member's own profile, and their order",
+    body: z.object({
+      ids: z.array(Id).check(
+        z.maxLength(MAX_PINNED, `You can pin up to ${MAX_PINNED} works.`),
+        z.refine(
+          (ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
+          'Each at most once.',
+        ),
+      ),
+    }),
+    status: 200,
+    response: z.array(Artwork),
+    limit: 'reaction',
+    errors: ['artwork_not_found'],
   }),
   get: endpoint({
     method: 'GET',

@@ -128,6 +128,7 @@ export const ERRORS = {
     status: 409,
     detail: 'Another buyer has reserved this artwork. Try again in a few minutes.',
   },
+  artist_away: { status: 409, detail: 'The artist is away, so this artwork can’t be bought right now.' },
   artwork_on_hold: { status: 409, detail: 'This artwork is on hold for another buyer.' },
   not_open_to_offers: { status: 409, detail: 'The artist isn’t open to offers for this artwork.' },
   offer_out_of_range: { status: 409, detail: 'Enter an amount in the range shown.' },

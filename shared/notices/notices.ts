@@ -35,7 +35,8 @@ export const NOTICES: readonly TableRow[] = AREAS.flatMap(({ rows, type, ...area
     type: type ?? (key as NotificationType),
     ...area,
     ...row,
-    name: type ? key : null,
+    // A row without a name gives its type to others, which have one.
+    name: type || (row.type && row.type in rows) ? key : null,
     kind: area.frame ? `${area.frame}.${key}` : (row.on ?? area.on ?? key),
   })),
 );
@@ -60,7 +61,7 @@ export const noticeNamed = (type: NotificationType, name: string | null): BellRo
   OF_BELL.get(keyOf(type, name))!;
 
 export const noticeOf = ({ type, about }: Pick<Notification, 'type' | 'about'>): BellRow =>
-  noticeNamed(type, 'change' in about ? about.change : null);
+  noticeNamed(type, ('change' in about && about.change) || null);
 
 export type TopicRow = ReturnType<typeof topicsFor>[number]['rows'][number];
 

@@ -13,7 +13,11 @@ export interface Topic {
 
 const COMMUNITY = {
   likes: { label: 'Likes', hint: 'A member likes one of your works', email: 'likes' },
-  comments: { label: 'Comments', hint: 'A member comments on one of your works', email: 'comments' },
+  comments: {
+    label: 'Comments',
+    hint: 'A member comments on one of your works, or replies to you',
+    email: 'comments',
+  },
   followers: { label: 'Followers', hint: 'A member follows you', email: 'followers' },
   messages: {
     label: 'Messages',

@@ -43,7 +43,12 @@ export const Notification = z
   .union([
     notification('like', { artwork: Work }),
     /** The newest comment of the first actor there. */
-    notification('comment', { artwork: Work, comment: z.nullable(z.string()) }),
+    notification('comment', {
+      artwork: Work,
+      comment: z.nullable(z.string()),
+      /** To a comment of the member's. */
+      change: z.optional(z.literal('reply')),
+    }),
     notification('follow', {}),
     notification('message', {}),
     /** The amount paid, and the artist's part of it. */

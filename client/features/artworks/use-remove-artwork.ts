@@ -8,7 +8,7 @@ import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 
-export const LISTS = [feedEndpoints.list, artworkEndpoints.byUser] as const;
+export const LISTS = [feedEndpoints.list, artworkEndpoints.byUser, artworkEndpoints.pinned] as const;
 
 /** Goes to Home once the work is deleted. */
 export function useRemoveArtwork() {

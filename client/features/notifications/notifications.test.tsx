@@ -67,6 +67,7 @@ test('notifications describe what happened, and link to it', async () => {
         actors: [ada, person(9, 'Bo')],
         actorsCount: 2,
       }),
+      line(8, { type: 'comment', about: { artwork, comment: null, change: 'reply' } }),
       line(3, { type: 'follow', about: {} }),
       line(4, { type: 'message', about: {} }),
       line(5, {
@@ -85,6 +86,7 @@ test('notifications describe what happened, and link to it', async () => {
   expect(links.map((link) => [words(link), link.getAttribute('href')])).toEqual([
     [`Ada Halabi and 8 others liked ${title}`, `/artwork/${id}`],
     [`Ada Halabi and Bo Halabi commented on ${title}`, `/artwork/${id}`],
+    [`Ada Halabi replied to your comment on ${title}`, `/artwork/${id}`],
     ['Ada Halabi started following you', `/profile/${ada.id}`],
     [`${title} was sold to Ada Halabi for $70. You keep $63.`, `/sales/${idOf(7)}`],
     [`${title} was named Daily Winner with 41 likes`, `/artwork/${id}`],

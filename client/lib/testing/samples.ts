@@ -36,11 +36,14 @@ export const memberSample = {
   coverImageUrl: null,
   hidesAi: false,
   timeZone: 'Europe/Paris',
+  awayUntil: null as Date | null,
+  backOn: null as string | null,
   suspendedUntil: null as Date | null,
   deletesAt: null as Date | null,
   newTerms: null,
   lastVisitAt: null as Date | null,
   firstMinutes: null as FirstMinutes | null,
+  hasSold: false,
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
 };
@@ -70,6 +73,7 @@ export const artworkSample = {
   updatedAt: NOW,
   isLiked: false,
   isSaved: false,
+  backOn: null as string | null,
   user: { ...person, id: '44444444-4444-4444-8444-444444444444', firstName: 'Teodor', lastName: 'Vance' },
 };
 

@@ -14,7 +14,8 @@ import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from '.
 import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
 import { editComment, removeComment } from './comments/change.ts';
-import { addComment, listComments } from './comments/service.ts';
+import { addComment, listComments, listReplies } from './comments/service.ts';
+import { listPinned, pinWorks } from './pinned/pinned.ts';
 import { countCommentsOf } from './hide-queries.ts';
 import { openTexts } from './texts/texts.ts';
 
@@ -56,6 +57,8 @@ export const artworks: Feature = {
     handle(artworkEndpoints, (ctx) => ({
       byUser: ({ params, query, actor }) =>
         listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
+      pinned: ({ params, actor }) => listPinned(forReading(ctx, actor, params.id), actor, params.id),
+      pin: ({ body, actor }) => pinWorks(ctx, actor, body.ids),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
       create: ({ body, actor }) => publishArtwork(ctx, actor, body),
       edit: ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body),
@@ -64,7 +67,8 @@ export const artworks: Feature = {
     })),
     handle(commentEndpoints, (ctx) => ({
       list: ({ params, query, actor }) => listComments(ctx, actor, params.id, query),
-      add: ({ params, body, actor }) => addComment(ctx, actor, params.id, body.content),
+      replies: ({ params, query, actor }) => listReplies(ctx, actor, params, query),
+      add: ({ params, body, actor }) => addComment(ctx, actor, params.id, body),
       edit: ({ params, body, actor }) => editComment(ctx, actor, params.id, body.content),
       remove: ({ params, actor }) => removeComment(ctx, actor, params.id),
     })),
@@ -93,6 +97,15 @@ export const artworks: Feature = {
       },
     },
     {
+      table: 'pinned_works',
+      columns: { user_id: 'removed' },
+      exported: {
+        file: 'pinned-artworks',
+        rows: `select p.artwork_id, a.title, p.position from pinned_works p join artworks a on a.id = p.artwork_id
+        where p.user_id = $1 order by p.position`,
+      },
+    },
+    {
       table: 'likes',
       columns: { user_id: 'removed' },
       exported: {
@@ -106,7 +119,8 @@ export const artworks: Feature = {
       columns: { user_id: 'removed' },
       exported: {
         file: 'comments',
-        rows: `select c.id, a.id as artwork_id, a.title, c.content, c.is_hidden, c.created_at, c.updated_at
+        omits: ['parent_at'],
+        rows: `select c.id, c.parent_id, a.id as artwork_id, a.title, c.content, c.is_hidden, c.created_at, c.updated_at
         from comments c join artworks a on a.id = c.artwork_id where c.user_id = $1 order by c.created_at, c.id`,
       },
     },

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { type AwayTimes, backOnAt } from '#shared/accounts/away/back-on.ts';
 import type { ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -132,6 +133,17 @@ export async function lockForAgreement(tx: Queryable, member: Member, id: string
   const artwork = await findArtwork(tx, member, id);
   if (artwork) await beginAgreement(tx, member, artwork.userId, now);
   return lockViewableArtwork(tx, member, id);
+}
+
+/** Throws `artist_away`: nothing new begins with an artist before the day of return. */
+export function requireArtistHere(artwork: AwayTimes, now: Date): void {
+  const day = backOnAt(artwork, now);
+  if (day === null) return;
+  const text = new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  throw new AppError('artist_away', {
+    detail: `The artist is away. Back on ${text}.`,
+    until: artwork.awayUntil!,
+  });
 }
 
 export async function canViewArtwork(db: Queryable, member: Member, id: string): Promise<boolean> {

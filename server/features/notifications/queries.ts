@@ -161,6 +161,7 @@ const list = preparedByName((db, name) => {
         select ${comments.content} from ${comments}
         where ${comments.artworkId} = ${page.artworkId} and ${comments.userId} = ${newest.newestId}
           and not ${comments.isHidden}
+          and (${page.change} is null or ${comments.parentId}::text = split_part(${page.groupKey}, ':', 2))
         order by ${comments.createdAt} desc, ${comments.id} desc limit 1) end`,
     })
     .from(page)
@@ -207,13 +208,23 @@ export async function countUnread(db: Db, viewer: Member): Promise<number> {
   return row!.n;
 }
 
-/** Whether the member still has a visible comment there. */
-export async function hasCommented(db: Queryable, memberId: string, artworkId: string): Promise<boolean> {
+/** Whether the member still has a visible comment there, or a visible reply to that comment. */
+export async function hasCommented(
+  db: Queryable,
+  memberId: string,
+  artworkId: string,
+  parentId?: string,
+): Promise<boolean> {
   const rows = await db
     .select({ id: comments.id })
     .from(comments)
     .where(
-      and(eq(comments.artworkId, artworkId), eq(comments.userId, memberId), eq(comments.isHidden, false)),
+      and(
+        eq(comments.artworkId, artworkId),
+        eq(comments.userId, memberId),
+        eq(comments.isHidden, false),
+        parentId === undefined ? undefined : eq(comments.parentId, parentId),
+      ),
     )
     .limit(1);
   return rows.length > 0;

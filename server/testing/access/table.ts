@@ -74,6 +74,10 @@ export const ACCESS: Record<string, Row[]> = {
   'DELETE /api/sessions/:id': [on(a.deviceSession, OWNER)],
   'PATCH /api/auth/user': OWN,
   'PUT /api/auth/user/preferences': OWN,
+  'PUT /api/auth/user/away': OWN,
+  'DELETE /api/auth/user/away': OWN,
+  'GET /api/users/:id/pinned': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'PUT /api/pinned-works': OWN,
   'GET /api/users/:id': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/office/figures': [on(a.member, ADMIN)],
   'PUT /api/office/members/:id/role': [on(a.member, ADMIN, () => ({ role: 'moderator' }))],
@@ -214,6 +218,10 @@ export const ACCESS: Record<string, Row[]> = {
   'DELETE /api/collection-items/:id': [on(a.collectionItem, OWNER)],
   'PUT /api/purchases/:id/shown': [on(a.order, PARTY, () => ({ isShown: true }))],
   'GET /api/artworks/:id/comments': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'GET /api/artworks/:id/comments/:parentId/replies': [
+    on(a.work, UNBLOCKED),
+    on(a.hiddenWork, OWNER_AND_MODERATOR),
+  ],
   'POST /api/artworks/:id/comments': [
     on(a.work, UNBLOCKED, WORDS),
     on(a.hiddenWork, OWNER_AND_MODERATOR, WORDS),

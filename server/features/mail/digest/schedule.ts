@@ -1,10 +1,10 @@
 /** One digest a day, at nine where the member is. Its row waits in the outbox; what it says is read when it is sent. */
 import type { mailSettings } from '#shared/mail/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { isTimeZone } from '../letters/format.ts';
+import { isTimeZone, localDate } from '#server/time-zone.ts';
 import { type Recipient, listRecipients, removeWaitingDigests } from '../outbox/queries.ts';
 import { queueMail } from '../outbox/queue.ts';
-import { localDate, nextNine } from './times.ts';
+import { nextNine } from './times.ts';
 
 type Settings = typeof mailSettings.$inferSelect;
 export type Choices = Pick<Settings, 'likes' | 'comments' | 'followers' | 'messages' | 'alerts'>;

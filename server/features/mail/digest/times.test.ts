@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { localDate, nextNine, previousNine } from './times.ts';
+import { localDate } from '#server/time-zone.ts';
+import { nextNine, previousNine } from './times.ts';
 
 const at = (text: string) => new Date(text);
 

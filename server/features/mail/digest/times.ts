@@ -1,27 +1,8 @@
 /** Nine in the morning where the member is, even across clock changes. */
+import { type Local, localTime } from '#server/time-zone.ts';
+
 const HOUR = 9;
 const DAY_MS = 86_400_000;
-
-interface Local {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-}
-
-function localTime(at: Date, timeZone: string): Local {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as unknown as Local;
-}
 
 /** The time at which the wall clock shows nine on that day, which may be the 32nd or the 0th of a month. */
 function nineOn({ year, month, day }: Pick<Local, 'year' | 'month' | 'day'>, timeZone: string): Date {
@@ -43,7 +24,3 @@ export function nextNine(after: Date, timeZone: string): Date {
 
 export const previousNine = (nine: Date, timeZone: string): Date =>
   nineOn(localTime(new Date(nine.getTime() - DAY_MS), timeZone), timeZone);
-
-/** '2026-11-22', the digest's name. */
-export const localDate = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
