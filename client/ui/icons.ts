@@ -18,6 +18,7 @@ export { Briefcase } from './icons/briefcase.ts';
 export { BriefcaseBusiness } from './icons/briefcase-business.ts';
 export { Building2 } from './icons/building-2.ts';
 export { Calendar } from './icons/calendar.ts';
+export { CalendarClock } from './icons/calendar-clock.ts';
 export { Camera } from './icons/camera.ts';
 export { Captions } from './icons/captions.ts';
 export { ChartNoAxesColumn } from './icons/chart-no-axes-column.ts';

@@ -13,6 +13,7 @@ import {
   VIDEO_CHANGES,
 } from '#shared/notices/account.ts';
 import { CERTIFICATE_CHANGES } from '#shared/notices/certificates.ts';
+import { DRAFT_CHANGES } from '#shared/notices/drafts.ts';
 import { MODERATION_CHANGES } from '#shared/notices/moderation.ts';
 import { OFFER_CHANGES } from '#shared/notices/offers.ts';
 import { ORDER_CHANGES } from '#shared/notices/orders.ts';
@@ -86,6 +87,7 @@ export const Notification = z
       change: z.enum(OFFER_CHANGES),
       isSeller: z.boolean(),
     }),
+    notification('draft', { draftId: Id, title: z.string(), change: z.enum(DRAFT_CHANGES) }),
     notification('email', { change: z.enum(MAIL_REASONS) }),
     notification('security', { change: z.enum(SECURITY_CHANGES) }),
   ])

@@ -57,7 +57,13 @@ export const artworks: Feature = {
       byUser: ({ params, query, actor }) =>
         listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
-      create: ({ body, actor }) => publishArtwork(ctx, actor, body),
+      create: ({ body: { draftId, draftVersion, ...form }, actor }) =>
+        publishArtwork(
+          ctx,
+          actor,
+          form,
+          draftId === undefined ? undefined : { id: draftId, version: draftVersion! },
+        ),
       edit: ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body),
       remove: ({ params, actor }) => removeArtwork(ctx, actor, params.id),
       like: ({ params, actor }) => toggleLike(ctx, actor, params.id),

@@ -6,6 +6,7 @@ import type { PageRequest } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import type { Events } from '#server/events/events.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
@@ -69,11 +70,12 @@ export async function readCard(ctx: Context, viewer: Member, id: string): Promis
   return new JsonText(card.slice(1, -1));
 }
 
-/** Attaches the member's own processed upload and publishes the work. */
+/** Attaches the member's own processed upload and publishes the work, in place of a draft if there is one. */
 export async function publishArtwork(
   ctx: Context,
   member: Member,
   form: z.output<typeof ArtworkForm>,
+  draft?: Events['artwork.published']['draft'],
 ): Promise<JsonText> {
   await prepareUpload(ctx, artworkOwner, member.id, form.imageUrl);
   const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
@@ -105,7 +107,11 @@ export async function publishArtwork(
         userId: member.id,
       })
       .returning({ id: artworks.id });
-    await ctx.events.emit(tx, 'artwork.published', { artworkId: row!.id, artistId: member.id });
+    await ctx.events.emit(tx, 'artwork.published', {
+      artworkId: row!.id,
+      artistId: member.id,
+      ...(draft && { draft }),
+    });
     return row!.id;
   });
   return readCard(ctx, member, id);

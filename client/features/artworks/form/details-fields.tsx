@@ -1,15 +1,14 @@
 import { Making } from '#shared/artworks/contract.ts';
 import { isAiMade } from '#shared/artworks/making.ts';
+import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { MAKING_NAMES } from '#client/ui/making-names.ts';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import { sizeUnit } from '#client/lib/work-size.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
-import type { WorkDraft } from './work-draft.ts';
 
 const SIDES = [
   ['width', t('Width')],
@@ -71,7 +70,7 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
     />
     <fieldset>
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm font-semibold text-paper">
-        {t('Size ({unit})', { unit: sizeUnit() })}
+        {t('Size ({unit})', { unit: values.unit })}
         <span aria-hidden className="text-xs font-normal text-mute">
           {t('Optional')}
         </span>
