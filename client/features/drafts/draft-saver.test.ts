@@ -26,7 +26,7 @@ function open(draft: Draft | null = null): DraftSaver {
 }
 const type = (saver: DraftSaver, title: string) => saver.change(typed(title), { title });
 const pass = (ms = LATER_MS) => vi.advanceTimersByTimeAsync(ms);
-const own = (title = 'Fig'): Draft => ({ ...draftSample, ...typed(title), version: 3 });
+const own = (): Draft => ({ ...draftSample, fields: typed('Fig').fields, version: 3 });
 
 beforeEach(() => {
   vi.useFakeTimers();
