@@ -38,6 +38,10 @@ export const paths = {
   designPortfolio: (id: string) => `${fill(SCREENS.profile, id)}#${DESIGN_ANCHOR}`,
   /** @param ids of the works, side by side */
   compare: (ids: readonly string[]) => `${SCREENS.compare}?works=${ids.join(',')}`,
+  /** The form with a draft in it. */
+  draft: (id: string) => `${SCREENS.upload}?draft=${encodeURIComponent(id)}`,
+  /** One's works, the drafts among them. */
+  drafts: () => '/works?state=drafts',
   /** Files, not screens. */
   artworkDownload: (id: string) => `/api/artworks/${encodeURIComponent(id)}/download`,
   artworkOriginal: (id: string) => `/api/artworks/${encodeURIComponent(id)}/original`,

@@ -12,6 +12,7 @@ import { courses } from './features/courses/feature.ts';
 import { credentials } from './features/credentials/feature.ts';
 import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
+import { drafts } from './features/drafts/feature.ts';
 import { hire } from './features/hire/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
 import { legal } from './features/legal/feature.ts';
@@ -60,6 +61,7 @@ export const FEATURES: readonly Feature[] = [
   follows,
   moderation,
   artworks,
+  drafts,
   lookalikes,
   collections,
   discovery,

@@ -7,6 +7,7 @@ import type { Source } from '#shared/kernel/view-sources.ts';
 import type { AccountEvents, SecurityEvents } from '#shared/notices/account.ts';
 import type { CertificateEvents } from '#shared/notices/certificates.ts';
 import type { CommunityEvents } from '#shared/notices/community.ts';
+import type { DraftEvents } from '#shared/notices/drafts.ts';
 import type { HireEvents } from '#shared/notices/hire.ts';
 import type { ModerationEvents } from '#shared/notices/moderation.ts';
 import type { OfferEvents } from '#shared/notices/offers.ts';
@@ -34,6 +35,7 @@ export interface Lookalike {
 type NotifiedEvents = AccountEvents &
   CertificateEvents &
   CommunityEvents &
+  DraftEvents &
   HireEvents &
   ModerationEvents &
   OfferEvents &
@@ -42,7 +44,12 @@ type NotifiedEvents = AccountEvents &
 
 /** Ids and new figures; listeners read what else they need. */
 export interface Events extends NotifiedEvents {
-  'artwork.published': { artworkId: string; artistId: string };
+  'artwork.published': {
+    artworkId: string;
+    artistId: string;
+    /** Goes with the publication. `dueAt`: only if it is still scheduled for then. */
+    draft?: { id: string; version: number; dueAt?: Date };
+  };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
   'artwork.changed': { artworkId: string; artistId: string };
   /** Emitted while the work still exists: listeners remove what would prevent the deletion. */

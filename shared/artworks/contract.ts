@@ -239,6 +239,16 @@ export const ArtworkForm = z
   })
   .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
+/** With the draft that goes with the publication. */
+const ArtworkCreate = z
+  .safeExtend(ArtworkForm, { draftId: z.optional(Id), draftVersion: z.optional(z.int()) })
+  .check(
+    z.refine(({ draftId, draftVersion }) => (draftId === undefined) === (draftVersion === undefined), {
+      path: ['draftVersion'],
+      error: 'Send the id of the draft with its version.',
+    }),
+  );
+
 /** Everything but the image. A sold work keeps its price and cannot be offered again. */
 export const ArtworkEdit = z
   .object({
@@ -336,11 +346,11 @@ export const artworkEndpoints = {
     path: '/api/artworks',
     access: 'member',
     summary: 'Publish an artwork',
-    body: ArtworkForm,
+    body: ArtworkCreate,
     status: 201,
     response: Artwork,
     limit: 'upload',
-    errors: [...ATTACH_IMAGE_ERRORS],
+    errors: [...ATTACH_IMAGE_ERRORS, 'draft_not_found', 'draft_changed'],
   }),
   edit: endpoint({
     method: 'PATCH',

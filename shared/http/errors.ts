@@ -53,6 +53,7 @@ export const ERRORS = {
   portfolio_not_found: { status: 404, detail: 'Portfolio piece not found.' },
   collection_not_found: { status: 404, detail: 'Collection not found.' },
   collection_item_not_found: { status: 404, detail: 'This work isn’t in the collection anymore.' },
+  draft_not_found: { status: 404, detail: 'Draft not found. It was deleted or published.' },
   saved_search_not_found: { status: 404, detail: 'Saved search not found.' },
   offer_not_found: { status: 404, detail: 'Offer not found.' },
   review_not_found: { status: 404, detail: 'Review not found.' },
@@ -99,6 +100,9 @@ export const ERRORS = {
     status: 409,
     detail: 'You can save up to 20 searches. Please delete one first.',
   },
+  drafts_full: { status: 409, detail: 'You can have up to 250 drafts. Please publish or delete one first.' },
+  draft_changed: { status: 409, detail: 'This draft was changed in another window.' },
+  draft_incomplete: { status: 409, detail: 'Something is missing, so this draft can’t be published yet.' },
   already_saved_search: { status: 409, detail: 'You’ve already saved this search.' },
   milestone_state: { status: 409, detail: 'The milestone has changed, so this is no longer possible.' },
   milestone_changed: {

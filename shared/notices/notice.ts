@@ -20,6 +20,7 @@ export type Place =
   | 'premium'
   | 'support'
   | 'video'
+  | 'draft'
   | 'case'
   | 'sessions'
   | 'privacy'

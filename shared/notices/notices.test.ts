@@ -23,6 +23,7 @@ const PLACES: Record<string, string[]> = {
   moderation: ['title'],
   security: [],
   email: [],
+  draft: ['title'],
 };
 const wordings = (says: Sentence) => (typeof says === 'string' ? [says] : [says.by, says.plain]);
 const sidesOf = (says: BellRow['says']): Sentence[] =>

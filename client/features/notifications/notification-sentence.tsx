@@ -53,6 +53,7 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
       };
     case 'support':
       return { subject: <B>“{about.subject}”</B> };
+    case 'draft':
     case 'video':
     case 'hire':
       return { title: <B>“{about.title}”</B> };

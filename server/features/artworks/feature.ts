@@ -60,7 +60,13 @@ export const artworks: Feature = {
       pinned: ({ params, actor }) => listPinned(forReading(ctx, actor, params.id), actor, params.id),
       pin: ({ body, actor }) => pinWorks(ctx, actor, body.ids),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
-      create: ({ body, actor }) => publishArtwork(ctx, actor, body),
+      create: ({ body: { draftId, draftVersion, ...form }, actor }) =>
+        publishArtwork(
+          ctx,
+          actor,
+          form,
+          draftId === undefined ? undefined : { id: draftId, version: draftVersion! },
+        ),
       edit: ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body),
       remove: ({ params, actor }) => removeArtwork(ctx, actor, params.id),
       like: ({ params, actor }) => toggleLike(ctx, actor, params.id),

@@ -19,6 +19,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { certificates } from '#shared/certificates/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { notificationActors as actors, notifications } from '#shared/notifications/tables.ts';
+import { artworkDrafts } from '#shared/drafts/tables.ts';
 import { offerTurns, offers } from '#shared/offers/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
@@ -152,6 +153,7 @@ const list = preparedByName((db, name) => {
       alert: { searchId: savedSearches.id, name: savedSearches.name, search: savedSearches.search },
       certificateCode: certificates.code,
       offer: { title: offers.title, amount: namedThen(page), sellerId: offers.sellerId },
+      draft: { id: artworkDrafts.id, title: sql<string>`${artworkDrafts.fields}->>'title'` },
       change: page.change,
       createdAt: page.happenedAt,
       readAt: page.readAt,
@@ -175,6 +177,7 @@ const list = preparedByName((db, name) => {
     .leftJoin(certificates, and(eq(certificates.purchaseId, page.purchaseId), eq(page.type, 'certificate')))
     .leftJoin(savedSearches, eq(savedSearches.id, page.savedSearchId))
     .leftJoin(offers, eq(offers.id, page.offerId))
+    .leftJoin(artworkDrafts, eq(artworkDrafts.id, page.draftId))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(page.happenedAt), desc(page.id))
     .prepare(name);

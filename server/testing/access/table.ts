@@ -63,6 +63,15 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/account/deletion': OWN,
   // Comes after the line above: whoever asked keeps the account.
   'DELETE /api/account/deletion': OWN,
+  'GET /api/drafts': OWN,
+  'POST /api/drafts': OWN,
+  'GET /api/drafts/:id': [on(a.draft, OWNER)],
+  'PATCH /api/drafts/:id': [on(a.draft, OWNER, () => ({ version: 1, fields: { title: 'Quiet water' } }))],
+  'DELETE /api/drafts/:id': [on(a.draft, OWNER)],
+  'PUT /api/drafts/:id/schedule': [
+    on(a.draft, OWNER, () => ({ version: 1, publishAt: '2030-01-01T09:00:00Z' })),
+  ],
+  'DELETE /api/drafts/:id/schedule': [on(a.draft, OWNER)],
   'GET /api/saved-searches': OWN,
   'POST /api/saved-searches': OWN,
   'PATCH /api/saved-searches/:id': [on(a.savedSearch, OWNER, () => ({ name: 'Blue' }))],
