@@ -2,6 +2,8 @@ import { draftEndpoints } from '#shared/drafts/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
+import { every } from '#server/jobs/every.ts';
+import { publishDue } from './publish.ts';
 import {
   createDraft,
   editDraft,
@@ -25,6 +27,7 @@ export const drafts: Feature = {
       unschedule: ({ params, actor }) => unscheduleDraft(ctx, actor, params.id),
     })),
   ],
+  jobs: { 'publish-scheduled-drafts': { cron: every(1), run: publishDue } },
   listen: [
     (ctx) => ctx.events.on('artwork.published', (tx, published) => removePublished(ctx, tx, published)),
   ],
