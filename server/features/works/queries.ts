@@ -1,5 +1,6 @@
 /** Own works and drafts in one order. A member has few enough of them that every page reads their keys. */
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { collectionItems } from '#shared/collections/tables.ts';
 import { artworkDrafts } from '#shared/drafts/tables.ts';
@@ -36,7 +37,7 @@ const openOffers = sql<number>`(select count(*)::int from ${offers} where ${offe
 const field = (name: string) => sql`${artworkDrafts.fields}->>${sql.raw(`'${name}'`)}`;
 const typedPrice = sql<
   string | null
->`case when ${field('isForSale')} = 'true' and trim(${field('price')}) ~ '^\d{1,8}([.]\d{1,2})?$'
+>`case when ${field('isForSale')} = 'true' and trim(${field('price')}) ~ '^[0-9]{1,8}([.][0-9]{1,2})?$'
   then trim(${field('price')})::numeric(10, 2) end`;
 
 /** The whole milliseconds that timestamps have. */
@@ -125,8 +126,10 @@ export const readWorks = (db: Queryable, ids: string[], now: Date) =>
       soldCount: soldNumbers,
       soldPrice: sql<string | null>`(select ${purchases.amount}::text from ${purchases} where ${ofWork}
         and ${purchases.status} in ${PAID} order by ${purchases.paidAt} desc limit 1)`,
-      savesCount: sql<number>`(select count(distinct ${collectionItems.ownerId})::int from ${collectionItems}
-        where ${collectionItems.artworkId} = ${artworks.id} and ${collectionItems.ownerId} <> ${artworks.userId})`,
+      /** For Premium members. */
+      savesCount: sql<number | null>`case when ${users.isSubscriber} then (
+        select count(distinct ${collectionItems.ownerId})::int from ${collectionItems}
+        where ${collectionItems.artworkId} = ${artworks.id} and ${collectionItems.ownerId} <> ${artworks.userId}) end`,
       isLocked: isLocked(now.toISOString()),
       lockedUntil: sql<Date | null>`(select max(${purchases.reservedUntil}) from ${purchases} where ${ofWork}
         and ${purchases.status} in ('pending', 'processing') and ${purchases.reservedUntil} > ${now.toISOString()}::timestamptz)`.mapWith(
@@ -139,6 +142,7 @@ export const readWorks = (db: Queryable, ids: string[], now: Date) =>
       ),
     })
     .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
     .where(inArray(artworks.id, ids));
 export type WorkRow = Awaited<ReturnType<typeof readWorks>>[number];
 

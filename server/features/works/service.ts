@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { users } from '#shared/accounts/tables.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import type { Page } from '#shared/http/page.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type WorkState,
   type workEndpoints,
 } from '#shared/works/contract.ts';
-import { eq } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { invalidCursor, readCursor, writeCursor } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -19,14 +17,6 @@ import { toOwnDraft, toOwnWork } from './views.ts';
 const Cursor = z.tuple([z.enum(WORK_SORTS), z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/)), z.uuid()]);
 
 const wordsIn = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean);
-
-async function isSubscriber(ctx: Context, member: Member): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ isSubscriber: users.isSubscriber })
-    .from(users)
-    .where(eq(users.id, member.id));
-  return row!.isSubscriber;
-}
 
 export async function listOwnWorks(
   ctx: Context,
@@ -41,13 +31,12 @@ export async function listOwnWorks(
   const listed = await listPage(ctx.db, { memberId: member.id, words, now, state, sort, after, limit });
   const page = listed.slice(0, limit);
   const ids = page.map((row) => row.id);
-  const hasSaves = await isSubscriber(ctx, member);
   const works = new Map((await readWorks(ctx.db, ids, now)).map((row) => [row.work.id, row]));
   const drafts = new Map((await readDrafts(ctx.db, ids)).map((row) => [row.draft.id, row]));
   const items = page.flatMap((row) => {
     const [work, draft] = [works.get(row.id), drafts.get(row.id)];
     // It may be gone since.
-    if (work) return [toOwnWork(work, row.state, hasSaves)];
+    if (work) return [toOwnWork(work, row.state)];
     return draft ? [toOwnDraft(draft)] : [];
   });
   const last = page.at(-1);

@@ -1,9 +1,8 @@
 import type { OwnWork, WorkState } from '#shared/works/contract.ts';
 import type { OwnDraftRow, WorkRow } from './queries.ts';
 
-/** @param hasSaves Premium members see how often a work was saved */
-export function toOwnWork(row: WorkRow, state: WorkState, hasSaves: boolean): OwnWork {
-  const { work, hiddenAt, savesCount, ...figures } = row;
+export function toOwnWork(row: WorkRow, state: WorkState): OwnWork {
+  const { work, hiddenAt, ...figures } = row;
   const since = { sold: work.soldAt, reserved: row.lockedUntil, hidden: hiddenAt };
   return {
     id: work.id,
@@ -14,7 +13,7 @@ export function toOwnWork(row: WorkRow, state: WorkState, hasSaves: boolean): Ow
     price: work.price,
     createdAt: work.createdAt,
     updatedAt: work.updatedAt,
-    work: { ...work, ...figures, isSold: work.soldAt !== null, savesCount: hasSaves ? savesCount : null },
+    work: { ...work, ...figures, isSold: work.soldAt !== null },
     draft: null,
   };
 }

@@ -16,7 +16,8 @@ let app: TestApp;
 let artist: TestMember;
 let buyer: TestMember;
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS);
+let start: number;
+const inHours = (hours: number) => new Date(start + hours * HOUR_MS);
 
 const get = async (query = '', who = artist) =>
   request(app.server).get(`/api/works${query}`).set('Cookie', who.cookie).expect(200);
@@ -47,6 +48,7 @@ const offer = (artworkId: string, fields: Partial<typeof offers.$inferInsert> = 
 /** One in each state, the last changed last. */
 beforeAll(async () => {
   app = await startTestApp();
+  start = app.clock.now().getTime();
   [artist, buyer] = await Promise.all([createMember(app), createMember(app)]);
   let hours = -100;
   const changed = () => ({ createdAt: inHours(hours), updatedAt: inHours((hours += 1)) });
@@ -169,19 +171,23 @@ it('says how often a work was saved to Premium members', async () => {
   expect((await list('?q=Sold'))[0]!.work).toMatchObject({ savesCount: 0 });
 });
 
-it('reads a thousand works by index, in five statements', async () => {
+it('reads a thousand works by index, in three statements', async () => {
   const many = await createMember(app);
-  const { id } = await createArtwork(app, { userId: many.id, isForSale: true, price: '10.00' });
-  await app.ctx.pool.query(
-    `insert into artworks (title, image_url, width, height, placeholder, category, is_for_sale, price, user_id)
-      select 'Work ' || n, image_url, width, height, placeholder, category, true, n, user_id
-      from artworks, generate_series(1, 999) n where id = $1`,
-    [id],
-  );
+  const [{ id }, others] = await Promise.all([createArtwork(app, { userId: many.id }), createArtwork(app)]);
+  for (const [of, n] of [
+    [id, 999],
+    [others.id, 9000],
+  ] as const)
+    await app.ctx.pool.query(
+      `insert into artworks (title, image_url, width, height, placeholder, category, user_id)
+        select 'Work ' || n, image_url, width, height, placeholder, category, user_id
+        from artworks, generate_series(1, $2) n where id = $1`,
+      [of, n],
+    );
   await app.ctx.pool.query('analyze artworks');
   const { queries, scanned } = await explainQueries(app.ctx.pool, async () => {
     expect(((await get('?sort=offers', many)).body as OwnWork[]).length).toBe(24);
   });
   expect(scanned).toEqual([]);
-  expect(queries).toBeLessThanOrEqual(5);
+  expect(queries).toBeLessThanOrEqual(3);
 });
