@@ -45,6 +45,8 @@ export const paths = {
     const query = new URLSearchParams(show).toString();
     return query ? `${SCREENS.works}?${query}` : SCREENS.works;
   },
+  /** One's works, the drafts among them. */
+  drafts: () => `${SCREENS.works}?state=drafts`,
   /** Files, not screens. */
   artworkDownload: (id: string) => `/api/artworks/${encodeURIComponent(id)}/download`,
   artworkOriginal: (id: string) => `/api/artworks/${encodeURIComponent(id)}/original`,

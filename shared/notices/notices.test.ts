@@ -23,6 +23,7 @@ const PLACES: Record<string, string[]> = {
   moderation: ['title'],
   security: [],
   email: [],
+  draft: ['title'],
 };
 const wordings = (says: Sentence): string[] => (typeof says === 'string' ? [says] : Object.values(says));
 const sidesOf = (says: BellRow['says']): Sentence[] =>

@@ -63,7 +63,7 @@ export async function createDraft(
     const same = importKey === undefined ? null : await findImported(tx, member.id, importKey);
     if (same) return toDraft(tx, same);
     if ((await countRows(tx, member.id)) >= MAX_DRAFTS) throw new AppError('drafts_full');
-    await holdForDraft(tx, member.id, idsOf(images));
+    await holdForDraft(ctx, tx, member.id, idsOf(images));
     const now = ctx.clock.now();
     const row = await insertRow(tx, {
       userId: member.id,
@@ -112,6 +112,7 @@ export async function editDraft(
     });
     const [before, after] = [idsOf(row.images), idsOf(next.images)];
     await holdForDraft(
+      ctx,
       tx,
       member.id,
       after.filter((upload) => !before.includes(upload)),
