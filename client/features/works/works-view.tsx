@@ -108,7 +108,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const search = useEffectEvent((words: string) => words.trim() !== q && onSearch(words.trim()));
   useEffect(() => void search(settled), [settled]);
   return (
-    <div role="search" className="min-w-0 flex-1 sm:max-w-[360px]">
+    <div role="search" aria-label={t('Your works')} className="min-w-0 flex-1 sm:max-w-[360px]">
       <SearchInput
         label={t('Search your works')}
         maxLength={200}
