@@ -32,6 +32,10 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       onClose();
     },
   });
+  const deleted = () => {
+    form.discard();
+    onClose();
+  };
   const said = useEndpoint(credentialEndpoints.get, { params: { id: artwork.id } }).data;
   return (
     <FormDialog
@@ -40,7 +44,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       description={t('The image can’t be changed.')}
       submitText={t('Save changes')}
       savingText={t('Saving...')}
-      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={form.discard} />}
+      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={deleted} />}
       onClose={onClose}
     >
       <DetailsFields form={form} isLabeled={said?.state === 'ai'} />
