@@ -1,7 +1,9 @@
 import { draftEndpoints } from '#shared/drafts/contract.ts';
+import { importEndpoints } from '#shared/drafts/import-contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
+import { listKnown } from './imported.ts';
 import {
   createDraft,
   editDraft,
@@ -15,6 +17,7 @@ import {
 
 export const drafts: Feature = {
   endpoints: [
+    handle(importEndpoints, (ctx) => ({ known: ({ body, actor }) => listKnown(ctx, actor, body) })),
     handle(draftEndpoints, (ctx) => ({
       list: ({ actor }) => listDrafts(forReading(ctx, actor), actor),
       get: ({ params, actor }) => readDraft(forReading(ctx, actor), actor, params.id),
@@ -38,6 +41,11 @@ export const drafts: Feature = {
         rows: `select id, fields, images, publish_at, failure, failed_at, created_at, updated_at
         from artwork_drafts where user_id = $1 order by created_at, id`,
       },
+    },
+    {
+      table: 'imported_works',
+      columns: { user_id: 'removed' },
+      exported: { reason: 'fingerprints by which an import knows works that were imported before' },
     },
   ],
 };
