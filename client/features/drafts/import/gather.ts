@@ -1,0 +1,131 @@
+/** Pictures and rows brought together: the works that an import would make, each with what is off. */
+import { MAX_IMAGES } from '#shared/drafts/limits.ts';
+import type { WorkDraft } from '#shared/drafts/fields.ts';
+import { t } from '#client/lib/t.ts';
+import type { Stored } from './archive.ts';
+import type { Cells } from './columns.ts';
+import { readWork } from './read-work.ts';
+
+export interface Planned {
+  fields: WorkDraft;
+  /** The first is the picture of the work. */
+  pictures: { file: Stored; altText: string }[];
+  /** As the row names it, or the picture's own. */
+  fileName: string;
+  /** Each is a gap that it goes in with. */
+  notes: string[];
+  /** Why it is left out; null: it goes in. */
+  refusal: string | null;
+  /** Of the work that was exported. */
+  artworkId: string | null;
+}
+export interface Row {
+  /** As a spreadsheet counts it; null in an export. */
+  number: number | null;
+  cells: Cells;
+}
+
+const nameOf = (path: string): string => path.trim().split(/[/\\]/).at(-1)!.normalize();
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '');
+
+/** Finds a picture under its name, in any case, with or without its ending. */
+function finder(pictures: readonly Stored[]): (name: string) => Stored | undefined {
+  const byName = new Map<string, Stored>();
+  for (const picture of pictures.toReversed()) {
+    const name = nameOf(picture.name).toLowerCase();
+    byName.set(stemOf(name), picture);
+  }
+  for (const picture of pictures.toReversed()) byName.set(nameOf(picture.name).toLowerCase(), picture);
+  return (name) => byName.get(nameOf(name).toLowerCase());
+}
+
+interface Named {
+  name: string;
+  altText: string;
+}
+
+/** The list of an export, or names with any sign between them. */
+function readList(text: string): Named[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list))
+      return list.map((one: { image_url?: unknown; alt_text?: unknown } | null) => ({
+        name: String(one?.image_url ?? one ?? ''),
+        altText: typeof one?.alt_text === 'string' ? one.alt_text : '',
+      }));
+  } catch {
+    // Names, as people write them.
+  }
+  return text.split(/[|;,\n]/).map((name) => ({ name: name.trim(), altText: '' }));
+}
+
+function namedBy({ picture, pictures = '' }: Cells): Named[] {
+  const list = readList(pictures).filter(({ name }) => name);
+  const first = picture ? [{ name: picture, altText: '' }] : [];
+  return [...first, ...list.filter(({ name }) => !picture || nameOf(name) !== nameOf(picture))];
+}
+
+/** Why an export's work cannot be a new one. */
+function notImported({ soldAt, soldCount, isHidden }: Cells): string | null {
+  if (soldAt && !/^(?:no?|false|0)$/i.test(soldAt)) return t('It was sold. Not imported.');
+  if (Number(soldCount ?? 0) > 0) return t('Numbers of its edition were sold. Not imported.');
+  return isHidden === 'true' ? t('A moderator hid it. Not imported.') : null;
+}
+
+function planRow({ number, cells }: Row, find: (name: string) => Stored | undefined): Planned {
+  const { fields, notes } = readWork(cells);
+  const [first, ...others] = namedBy(cells);
+  const picture = first && find(first.name);
+  const views = others.map((one) => ({ ...one, file: find(one.name) }));
+  const fileName = first ? nameOf(first.name) : '';
+  for (const { name, file } of views)
+    if (!file) notes.push(t('“{name}” wasn’t among the files. It goes in without it.', { name }));
+  const found = views.flatMap(({ file, altText }) => (file ? [{ file, altText }] : []));
+  if (found.length >= MAX_IMAGES)
+    notes.push(t('A work has up to {max} pictures. The rest is left out.', { max: MAX_IMAGES }));
+  if (picture && !fields.title) {
+    fields.title = titleOf(picture.name);
+    notes.push(t('There is no title. It is the file’s name.'));
+  }
+  return {
+    fields,
+    notes,
+    fileName: picture ? nameOf(picture.name) : fileName,
+    pictures: picture ? [{ file: picture, altText: fields.altText }, ...found.slice(0, MAX_IMAGES - 1)] : [],
+    artworkId: cells.id ?? null,
+    refusal: notImported(cells) ?? refusalOf(number, first !== undefined, picture),
+  };
+}
+
+function refusalOf(row: number | null, isNamed: boolean, picture: Stored | undefined): string | null {
+  if (picture) return null;
+  if (row === null) return t('Its picture is not in the ZIP. Left out.');
+  return isNamed
+    ? t('Row {row} names this picture, but it wasn’t among the files. Left out.', { row })
+    : t('Row {row} names no picture. Left out.', { row });
+}
+
+const titleOf = (fileName: string): string => stemOf(nameOf(fileName)).slice(0, 140).trim();
+
+/** A work for each row of an export, which has pictures of other things as well. */
+export const gatherExport = (rows: readonly Row[], pictures: readonly Stored[]): Planned[] => {
+  const find = finder(pictures);
+  return rows.map((row) => planRow(row, find));
+};
+
+/** A work for each row of a CSV, then for each picture that no row names. */
+export function gather(rows: readonly Row[] | null, pictures: readonly Stored[]): Planned[] {
+  const works = gatherExport(rows ?? [], pictures);
+  const used = new Set(works.flatMap((work) => work.pictures.map(({ file }) => file)));
+  const alone = pictures
+    .filter((picture) => !used.has(picture))
+    .map((file): Planned => ({
+      fields: readWork({ title: titleOf(file.name) }).fields,
+      notes: rows ? [t('No row in the CSV. The title is the file’s name.')] : [],
+      fileName: nameOf(file.name),
+      pictures: [{ file, altText: '' }],
+      artworkId: null,
+      refusal: null,
+    }));
+  return [...works, ...alone];
+}
