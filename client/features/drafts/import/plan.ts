@@ -74,7 +74,8 @@ async function checkPicture(work: Planned, seen: Set<string>): Promise<PlannedWo
   if (work.refusal !== null || !file) return checked;
   const leaveOut = (why: string) => ({ ...checked, refusal: t('{why} Left out.', { why }) });
   if (file.bytes > IMAGE_MAX_BYTES) return leaveOut(tooLarge());
-  const picture = await asPicture(file.name, await file.read());
+  const stored = await file.read().catch(() => null);
+  const picture = stored ? await asPicture(file.name, stored) : t('The file is damaged.');
   if (typeof picture === 'string') return leaveOut(picture);
   const importKey = await importKeyOf(picture, work.fields.title);
   if (seen.has(importKey)) return leaveOut(t('The same picture with the same title came before.'));

@@ -57,7 +57,7 @@ const AMOUNTS = [
   ['leastOffer', t('lowest offer')],
   ['deliveryCost', t('shipping cost')],
 ] as const;
-/** A switch whose column is missing follows the field that needs it. */
+/** A switch that nothing is said of follows the field that needs it. */
 const SWITCHES = [
   ['isForSale', t('For sale'), 'price'],
   ['isOpenToOffers', t('Open to offers'), 'leastOffer'],
@@ -107,8 +107,7 @@ export function readWork(cells: Cells): ReadWork {
   }
   for (const [field, name, follows] of SWITCHES) {
     const typed = at(field).toLowerCase();
-    fields[field] =
-      YES.has(typed) || (cells[field] === undefined && follows !== null && fields[follows] !== '');
+    fields[field] = YES.has(typed) || (typed === '' && follows !== null && fields[follows] !== '');
     if (!YES.has(typed) && !NO.has(typed))
       notes.push(t('{name}: “{typed}” is neither yes nor no. It is taken as no.', { name, typed }));
   }
@@ -160,14 +159,17 @@ function readEdition(typed: string, fields: WorkDraft, notes: string[]): void {
     );
 }
 
-/** Empties what the rules of a work refuse, with their own sentence. */
+/** Empties what the rules of a work refuse, with their own sentence: until nothing is left to empty. */
 function emptyRefused(fields: WorkDraft, notes: string[]): void {
   const images = [{ imageUrl: 'chosen', altText: '' }];
   const { error } = z.safeParse(ArtworkForm, toArtworkForm({ fields, images }));
   for (const { path, message } of error?.issues ?? []) {
-    const field = EMPTIED[String(path[0])];
-    if (field === undefined) continue;
+    // The price stands for the total, which the shipping cost can exceed alone.
+    const field = fields.price === '' && path[0] === 'price' ? 'deliveryCost' : EMPTIED[String(path[0])];
+    if (!field || fields[field] === '') continue;
     Object.assign(fields, { [field]: '' });
     notes.push(t('{problem} It is left empty.', { problem: message }));
+    emptyRefused(fields, notes);
+    return;
   }
 }

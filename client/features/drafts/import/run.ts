@@ -19,7 +19,8 @@ export interface ImportedWork extends PlannedWork {
 export interface Run {
   /** All of the plan, with those that were left out. */
   works: readonly ImportedWork[];
-  startedAt: number;
+  /** From the start to the latest draft. */
+  passedMs: number;
   /** The title of the work that is being sent; null once it is over. */
   now: string | null;
   isStopping: boolean;
@@ -105,11 +106,13 @@ const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** One after the other, so that the drafts are in the order of the works and stopping leaves whole ones. */
 async function runAll(works: readonly ImportedWork[]): Promise<void> {
+  const startedAt = Date.now();
   for (const [index, work] of works.entries()) {
     if (!goesIn(work)) continue;
     if (isStopping()) break;
     change({ now: work.fields.title });
-    const put = (made: ImportedWork) => change({ works: run!.works.with(index, made) });
+    const put = (made: ImportedWork) =>
+      change({ works: run!.works.with(index, made), passedMs: Date.now() - startedAt });
     try {
       put(await makeDraft(work));
     } catch (error) {
@@ -129,7 +132,7 @@ export const madeIn = ({ works }: Run): ImportedWork[] => works.filter(({ draftI
 export async function startImport(works: readonly PlannedWork[]): Promise<void> {
   if (run && run.now !== null) return;
   const all = works.map((work) => ({ ...work, draftId: null }));
-  set({ works: all, startedAt: Date.now(), now: '', isStopping: false, ended: '' });
+  set({ works: all, passedMs: 0, now: '', isStopping: false, ended: '' });
   window.addEventListener('beforeunload', warn);
   await runAll(all);
   window.removeEventListener('beforeunload', warn);

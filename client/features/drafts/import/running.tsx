@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LoaderCircle, Square } from '#client/ui/icons.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
@@ -12,17 +11,18 @@ const SHOWN = 6;
 const MINUTE_MS = 60_000;
 
 /** How long the rest takes if it goes on like this. */
-function leftOf({ startedAt }: Run, done: number, total: number, now: number): string {
+function leftOf({ passedMs }: Run, done: number, total: number): string {
   if (done === 0) return '';
-  const minutes = Math.round((((now - startedAt) / done) * (total - done)) / MINUTE_MS);
-  return minutes <= 1 ? t('About a minute is left.') : t('About {minutes} minutes are left.', { minutes });
+  const minutes = Math.round(((passedMs / done) * (total - done)) / MINUTE_MS);
+  return minutes === 0
+    ? t('Less than a minute is left.')
+    : tn(minutes, 'About a minute is left.', 'About {n} minutes are left.');
 }
 
 export function Running({ run }: { run: Run }) {
   const made = madeIn(run);
   // What failed on the way is left out by then.
   const total = run.works.filter(goesIn).length;
-  const [now] = [Date.now()];
   return (
     <div className="max-w-[856px]">
       <section aria-labelledby="running" className="mb-8 rounded-lg bg-surface p-5 sm:p-7">
@@ -57,7 +57,7 @@ export function Running({ run }: { run: Run }) {
             'Stopping keeps the {n} draft that is there.',
             'Stopping keeps the {n} drafts that are there.',
           )}{' '}
-          {leftOf(run, made.length, total, now)}
+          {leftOf(run, made.length, total)}
         </p>
       </section>
       <ul aria-label={t('Made')}>
