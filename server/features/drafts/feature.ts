@@ -3,7 +3,9 @@ import { importEndpoints } from '#shared/drafts/import-contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
+import { every } from '#server/jobs/every.ts';
 import { listKnown } from './imported.ts';
+import { publishDue } from './publish.ts';
 import {
   createDraft,
   editDraft,
@@ -28,6 +30,7 @@ export const drafts: Feature = {
       unschedule: ({ params, actor }) => unscheduleDraft(ctx, actor, params.id),
     })),
   ],
+  jobs: { 'publish-scheduled-drafts': { cron: every(1), run: publishDue } },
   listen: [
     (ctx) => ctx.events.on('artwork.published', (tx, published) => removePublished(ctx, tx, published)),
   ],

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type DraftRow, artworkDrafts } from '#shared/drafts/tables.ts';
 import type { StoredDraftImage } from '#shared/drafts/fields.ts';
+import type { Refusal } from '#shared/drafts/refusals.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -85,4 +86,30 @@ export async function findSizes(db: Queryable, images: StoredDraftImage[]): Prom
     .from(uploads)
     .where(inArray(uploads.id, ids));
   return new Map(rows.map(({ id, ...size }) => [objectPathOf(id), size]));
+}
+
+/** Longest due first. */
+export const listDue = (db: Queryable, now: Date, limit: number): Promise<DraftRow[]> =>
+  db
+    .select()
+    .from(artworkDrafts)
+    .where(lte(artworkDrafts.publishAt, now))
+    .orderBy(asc(artworkDrafts.publishAt), asc(artworkDrafts.id))
+    .limit(limit);
+
+/** Takes the time away. @returns whether the draft was still as it was read */
+export async function markRefused(
+  tx: Queryable,
+  { id, version }: DraftRow,
+  dueAt: Date,
+  failure: Refusal,
+): Promise<boolean> {
+  const rows = await tx
+    .update(artworkDrafts)
+    .set({ publishAt: null, failure, failedAt: dueAt })
+    .where(
+      and(eq(artworkDrafts.id, id), eq(artworkDrafts.version, version), eq(artworkDrafts.publishAt, dueAt)),
+    )
+    .returning({ id: artworkDrafts.id });
+  return rows.length > 0;
 }
