@@ -203,13 +203,12 @@ function Foot({ plan: { works, drafts, later }, onAgain, onMake }: FootProps) {
 
 function roomFor(drafts: number, works: PlannedWork[]): string {
   const without = works.filter(({ isBeyond }) => isBeyond).length;
-  const values = { drafts, max: MAX_DRAFTS };
   return without === 0
-    ? t('You have {drafts} of {max} drafts, so all of them fit.', values)
+    ? t('You have {drafts} of {max} drafts, so all of them fit.', { drafts, max: MAX_DRAFTS })
     : tn(
         without,
         'You have {drafts} of {max} drafts, so {n} doesn’t fit.',
         'You have {drafts} of {max} drafts, so {n} don’t fit.',
-        values,
+        { drafts, max: MAX_DRAFTS },
       );
 }
