@@ -203,6 +203,7 @@ function Foot({ plan: { works, drafts, later }, onAgain, onMake }: FootProps) {
 
 function roomFor(drafts: number, works: PlannedWork[]): string {
   const without = works.filter(({ isBeyond }) => isBeyond).length;
+  if (without === 0 && !works.some(goesIn)) return t('There is nothing new in it.');
   return without === 0
     ? t('You have {drafts} of {max} drafts, so all of them fit.', { drafts, max: MAX_DRAFTS })
     : tn(

@@ -10,7 +10,7 @@ export interface Planned {
   fields: WorkDraft;
   /** The first is the picture of the work. */
   pictures: { file: Stored; altText: string }[];
-  /** As the row names it, or the picture's own. */
+  /** As the row names it, or the picture's own; empty in an export, where it says nothing. */
   fileName: string;
   /** Each is a gap that it goes in with. */
   notes: string[];
@@ -90,7 +90,7 @@ function planRow({ number, cells }: Row, find: (name: string) => Stored | undefi
   return {
     fields,
     notes,
-    fileName: picture ? nameOf(picture.name) : fileName,
+    fileName: number === null ? '' : picture ? nameOf(picture.name) : fileName,
     pictures: picture ? [{ file: picture, altText: fields.altText }, ...found.slice(0, MAX_IMAGES - 1)] : [],
     artworkId: cells.id ?? null,
     refusal: notImported(cells) ?? refusalOf(number, first !== undefined, picture),
