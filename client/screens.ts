@@ -59,6 +59,8 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
     frame: 'wide',
     load: () => import('./features/artworks/form/upload-screen.tsx'),
   },
+
+  works: { title: t('Your works'), load: () => import('./features/works/works-view.tsx') },
   checkout: {
     title: t('Checkout'),
     act: t('buy'),

@@ -37,6 +37,7 @@ import { pieceOwner } from './features/portfolios/public.ts';
 import { type UploadOwners, uploads } from './features/uploads/feature.ts';
 import { coverOwner } from './features/uploads/public.ts';
 import { videos } from './features/videos/feature.ts';
+import { works } from './features/works/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
 import { purchaseOwner } from './features/orders/purchase-owner.ts';
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   moderation,
   artworks,
   drafts,
+  works,
   lookalikes,
   collections,
   discovery,

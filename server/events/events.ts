@@ -31,6 +31,11 @@ export interface Lookalike {
   stolenAt: Date | null;
 }
 
+/** One of several works that one call changes: its offers that end are one notice to each buyer. */
+export interface InOneCall {
+  callId?: string | undefined;
+}
+
 /** Events that notify members are declared beside their notices. */
 type NotifiedEvents = AccountEvents &
   CertificateEvents &
@@ -51,9 +56,9 @@ export interface Events extends NotifiedEvents {
     draft?: { id: string; version: number; dueAt?: Date };
   };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
-  'artwork.changed': { artworkId: string; artistId: string };
+  'artwork.changed': { artworkId: string; artistId: string } & InOneCall;
   /** Emitted while the work still exists: listeners remove what would prevent the deletion. */
-  'artwork.deleting': { artworkId: string };
+  'artwork.deleting': { artworkId: string } & InOneCall;
   'artwork.removed': { artworkId: string; artistId: string };
   /** After the commit: everything that must be true with the like is written by toggle_like. */
   'artwork.liked': { artworkId: string; likesCount: number };

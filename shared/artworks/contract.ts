@@ -144,13 +144,11 @@ const Tag = z.string().check(
   z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and numbers only.'),
   z.overwrite((tag) => tag.replace(/^#/, '')),
 );
-export const Tags = z._default(
-  z.array(Tag).check(
-    z.maxLength(10, 'Please use up to 10 tags.'),
-    z.overwrite((tags) => [...new Set(tags)]),
-  ),
-  [],
+export const TagList = z.array(Tag).check(
+  z.maxLength(10, 'Please use up to 10 tags.'),
+  z.overwrite((tags) => [...new Set(tags)]),
 );
+export const Tags = z._default(TagList, []);
 
 const honestMaking = z.refine<{ category: Category; making?: Making | undefined }>(
   ({ category, making }) => making === undefined || makingFits(category, making),

@@ -5,6 +5,7 @@ export const SCREENS = {
   artwork: '/artwork/:id',
   compare: '/compare',
   upload: '/upload',
+  works: '/works',
   checkout: '/checkout/:id',
   purchaseSuccess: '/purchase-success',
   purchases: '/purchases',

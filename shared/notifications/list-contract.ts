@@ -86,6 +86,8 @@ export const Notification = z
       amount: Money,
       change: z.enum(OFFER_CHANGES),
       isSeller: z.boolean(),
+      /** How many of the member's offers one change of several works ended. */
+      endedCount: z.optional(z.int()),
     }),
     notification('draft', { draftId: Id, title: z.string(), change: z.enum(DRAFT_CHANGES) }),
     notification('email', { change: z.enum(MAIL_REASONS) }),

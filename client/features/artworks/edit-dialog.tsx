@@ -1,7 +1,7 @@
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { credentialEndpoints } from '#shared/credentials/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { DetailsFields } from './form/details-fields.tsx';
+import { DetailsFields, MoreFields } from './form/details-fields.tsx';
 import { SaleFields } from './form/sale-fields.tsx';
 import { draftOf } from './form/work-draft.ts';
 import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
@@ -32,6 +32,10 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       onClose();
     },
   });
+  const deleted = () => {
+    form.discard();
+    onClose();
+  };
   const said = useEndpoint(credentialEndpoints.get, { params: { id: artwork.id } }).data;
   return (
     <FormDialog
@@ -40,12 +44,15 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       description={t('The image can’t be changed.')}
       submitText={t('Save changes')}
       savingText={t('Saving...')}
-      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={form.discard} />}
+      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={deleted} />}
       onClose={onClose}
     >
       <DetailsFields form={form} isLabeled={said?.state === 'ai'} />
       <div className="border-t border-line pt-5">
         <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
+      </div>
+      <div className="grid gap-5 border-t border-line pt-5">
+        <MoreFields form={form} />
       </div>
     </FormDialog>
   );

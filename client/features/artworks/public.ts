@@ -1,4 +1,7 @@
 /** The parts of artworks that other features may use. */
+import { lazyPart } from '#client/lib/lazy-part.ts';
+
+export const EditWorkDialog = lazyPart(() => import('./edit-work-dialog.tsx'));
 export { AiHidden } from './ai-hidden.tsx';
 export { useHomeWorks } from './artwork-queries.ts';
 export { FeaturedArtwork } from './gallery/featured-artwork.tsx';

@@ -1,2 +1,5 @@
 /** The parts of drafts that other features may use. */
-export { draftPath } from './draft-path.ts';
+export { DraftAtAddress, type DraftPlace } from './draft-at-address.tsx';
+export { PublishButtons } from './publish-buttons.tsx';
+export { SavedLine } from './saved-line.tsx';
+export { useDraftSaving } from './use-draft-saving.ts';

@@ -1,7 +1,6 @@
 import type { Place } from '#shared/notices/notice.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
 import { parseBrowse } from '#client/lib/browse.ts';
-import { draftPath } from '#client/features/drafts/public.ts';
 import { paths } from '#client/paths.ts';
 
 type Of<Type extends Notification['type']> = Extract<Notification, { type: Type }>;
@@ -24,7 +23,7 @@ const PATHS: Record<Place, (notification: never) => string | null> = {
   premium: () => paths.subscribe(),
   support: () => paths.support(),
   video: ({ about }: Of<'video'>) => paths.watch(about.contentId),
-  draft: ({ about }: Of<'draft'>) => draftPath(about.draftId),
+  draft: ({ about }: Of<'draft'>) => paths.draft(about.draftId),
   case: (notification: Of<'moderation'>) =>
     notification.about.caseId ? paths.moderationCase(notification.about.caseId) : workOf(notification),
   sessions: () => paths.settings('sessions'),

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
@@ -12,6 +13,7 @@ import { artworkFilesRouter } from './files-router.ts';
 import { removeOldViews } from './jobs.ts';
 import { onAccountDeletion } from './account-deletion.ts';
 import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from './palette/jobs.ts';
+import { changeArtworks, removeArtworks } from './changes.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
 import { editComment, removeComment } from './comments/change.ts';
@@ -71,6 +73,10 @@ export const artworks: Feature = {
       edit: ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body),
       remove: ({ params, actor }) => removeArtwork(ctx, actor, params.id),
       like: ({ params, actor }) => toggleLike(ctx, actor, params.id),
+    })),
+    handle(changeEndpoints, (ctx) => ({
+      change: ({ body, actor }) => changeArtworks(ctx, actor, body.changes),
+      remove: ({ body, actor }) => removeArtworks(ctx, actor, body.ids),
     })),
     handle(commentEndpoints, (ctx) => ({
       list: ({ params, query, actor }) => listComments(ctx, actor, params.id, query),

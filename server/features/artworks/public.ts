@@ -7,7 +7,7 @@ export {
   withListed,
 } from './texts/card-queries.ts';
 export { type CardState, cardArray, cardList, readCards } from './texts/cards.ts';
-export { soldNumbers } from './availability-columns.ts';
+export { lowestFree, soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { artworkOwner } from './picture-owner.ts';

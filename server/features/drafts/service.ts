@@ -69,7 +69,7 @@ export async function createDraft(
     if (importKey !== undefined && (await findPublished(tx, member.id, [importKey])).size > 0)
       throw new AppError('already_imported');
     if ((await countRows(tx, member.id)) >= MAX_DRAFTS) throw new AppError('drafts_full');
-    await holdForDraft(tx, member.id, idsOf(images));
+    await holdForDraft(ctx, tx, member.id, idsOf(images));
     const now = ctx.clock.now();
     const row = await insertRow(tx, {
       userId: member.id,
@@ -118,6 +118,7 @@ export async function editDraft(
     });
     const [before, after] = [idsOf(row.images), idsOf(next.images)];
     await holdForDraft(
+      ctx,
       tx,
       member.id,
       after.filter((upload) => !before.includes(upload)),

@@ -117,6 +117,11 @@ const namedThen = ({ offerId, change }: { offerId: SQLWrapper; change: SQLWrappe
     offset case ${change} when 'countered' then 1 when 'last_offered' then 2 else 0 end)
   else ${offers.amount} end`;
 
+/** How many offers of the viewer the same call ended; 0 if none did. */
+const endedWith = (viewer: Viewer) =>
+  sql<number>`(select count(*)::int from ${offers} other where other.ended_by = ${offers.endedBy}
+    and (other.buyer_id = ${viewer} or other.seller_id = ${viewer} and other.declines_at is null))`;
+
 /** The name says how many rows are fetched, whether after a cursor, and for whom. */
 const list = preparedByName((db, name) => {
   const [, rows, ...parts] = name.split(' ');
@@ -152,7 +157,12 @@ const list = preparedByName((db, name) => {
       decided: { caseId: cases.id, subject: cases.subject, title: cases.title },
       alert: { searchId: savedSearches.id, name: savedSearches.name, search: savedSearches.search },
       certificateCode: certificates.code,
-      offer: { title: offers.title, amount: namedThen(page), sellerId: offers.sellerId },
+      offer: {
+        title: offers.title,
+        amount: namedThen(page),
+        sellerId: offers.sellerId,
+        endedCount: endedWith(viewer),
+      },
       draft: { id: artworkDrafts.id, title: sql<string>`${artworkDrafts.fields}->>'title'` },
       change: page.change,
       createdAt: page.happenedAt,

@@ -44,6 +44,7 @@ const ABOUT: { [Type in Notification['type']]: (row: Row, viewer: Member) => Abo
       title: offer.title,
       amount: offer.amount,
       isSeller: offer.sellerId === viewer.id,
+      ...(offer.endedCount > 0 && { endedCount: offer.endedCount }),
     },
   draft: ({ draft }) => draft && { draftId: draft.id, title: draft.title.trim() || UNTITLED },
   email: () => ({}),

@@ -2,10 +2,15 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { uploads } from '#shared/uploads/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Queryable } from '#server/context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 
 /** Throws `upload_not_found` unless all of them are the member's own and processed. */
-export async function holdForDraft(tx: Queryable, userId: string, ids: string[]): Promise<void> {
+export async function holdForDraft(
+  { live }: Context,
+  tx: Queryable,
+  userId: string,
+  ids: string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const held = await tx
     .update(uploads)
@@ -13,6 +18,7 @@ export async function holdForDraft(tx: Queryable, userId: string, ids: string[])
     .where(and(inArray(uploads.id, ids), eq(uploads.userId, userId), ne(uploads.status, 'issued')))
     .returning({ id: uploads.id });
   if (held.length < new Set(ids).size) throw new AppError('upload_not_found');
+  for (const uploadId of ids) await live.dropMedia(tx, { uploadId });
 }
 
 /** Their day begins. Call with those that no other draft has. */

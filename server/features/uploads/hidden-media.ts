@@ -1,4 +1,4 @@
-/** Pictures of what moderators hid, of hidden and suspended members, and those not published yet are not public. */
+/** Pictures of what moderators hid, of hidden and suspended members, and those of drafts are not public. */
 import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { artworkCredentials } from '#shared/credentials/tables.ts';
@@ -16,7 +16,7 @@ import type { PictureOwner, PictureOwners } from './picture-owner.ts';
 export interface MediaOwner {
   memberId: string;
   isPublic: boolean;
-  /** Only its uploader sees it, until it is attached. */
+  /** Of a draft: only its uploader sees it, until it is attached. */
   isOwn: boolean;
   /** Null: the poster of a video. */
   purpose: UploadPurpose | null;
@@ -32,7 +32,8 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
   const [row] = await db
     .select({
       memberId: uploads.userId,
-      status: uploads.status,
+      isOwn: sql<boolean>`${uploads.status} <> 'attached'
+        and (${uploads.isInDraft} or ${uploads.leftDraftAt} is not null)`,
       isHidden: uploads.isHidden,
       isMemberHidden: memberHidden,
       purpose: uploads.purpose,
@@ -48,8 +49,8 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
   const { version, allowsAiTraining } = row;
   return {
     memberId: row.memberId,
-    isPublic: row.status === 'attached' && !row.isHidden && !row.isMemberHidden,
-    isOwn: row.status !== 'attached',
+    isPublic: !row.isOwn && !row.isHidden && !row.isMemberHidden,
+    isOwn: row.isOwn,
     purpose: row.purpose,
     work: row.purpose === 'artwork' ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,
   };

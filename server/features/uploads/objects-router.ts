@@ -28,7 +28,7 @@ export const objectsRouter = (owners: PictureOwners) => (ctx: Context) => {
     if (!upload || !(await maySee(member, upload))) throw new AppError('not_found');
     res.set('Cache-Control', 'private, no-store');
     // The largest public rendition; larger files are downloads for those who may have them.
-    // Only here is it known who asks for one that is not published.
+    // Of one that is not published only this host knows who asks.
     const host = upload.status === 'attached' ? ctx.config.assetUrl : '';
     res.redirect(302, host + renditionUrl(objectPathOf(upload.id), 'preview'));
   });

@@ -24,8 +24,8 @@ interface DetailsFieldsProps {
 
 const MAKINGS = Making.options.map((making) => [making, MAKING_NAMES[making]] as const);
 
-/** The fields of the wall label, and the alternative text for screen readers. */
-export const DetailsFields = ({ form: { values, field, change }, isLabeled = false }: DetailsFieldsProps) => (
+/** What a work needs to be published, with its description. */
+export const DetailsFields = ({ form: { field }, isLabeled = false }: DetailsFieldsProps) => (
   <>
     <Input
       label={t('Title')}
@@ -61,6 +61,12 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
       required
       {...field('making')}
     />
+  </>
+);
+
+/** What is optional: the rest of the wall label, and what screen readers and AI crawlers are told. */
+export const MoreFields = ({ form: { values, field, change } }: Pick<DetailsFieldsProps, 'form'>) => (
+  <>
     <Input
       label={t('Medium')}
       hint={t('Material, technique and size.')}

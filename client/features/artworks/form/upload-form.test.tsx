@@ -3,14 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { MemberContext } from '#client/lib/session.ts';
 import { writeDraft } from '#client/lib/draft.ts';
 import { EMPTY_DRAFT, type UploadDraft } from './upload-draft.ts';
-import { UploadForm } from './upload-form.tsx';
+import UploadScreen from './upload-screen.tsx';
 
 const image = { objectPath: '/objects/33333333-3333-4333-8333-333333333333', width: 1600, height: 1200 };
 const renderDraft = (draft: Partial<UploadDraft> = {}) => {
-  if (Object.keys(draft).length > 0) writeDraft('upload', { ...EMPTY_DRAFT, ...draft });
-  renderPage(<UploadForm member={memberSample} />);
+  if (Object.keys(draft).length > 0)
+    writeDraft('upload', { version: null, values: { ...EMPTY_DRAFT, ...draft } });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <UploadScreen />
+    </MemberContext>,
+  );
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Upload Artwork' }));
 

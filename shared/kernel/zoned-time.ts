@@ -1,0 +1,41 @@
+/** What the clock on the wall shows in a time zone. */
+export interface WallTime {
+  year: number;
+  /** From 1. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+export function wallTime(at: Date, timeZone: string): WallTime {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as unknown as WallTime;
+}
+
+const asUtc = ({ year, month, day, hour, minute }: WallTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute);
+
+/**
+ * When the wall clock shows that; its day may be the 32nd or the 0th of a month. Of a time that a clock change leaves out,
+ * the one an hour later.
+ */
+export function instantOf(wall: WallTime, timeZone: string): Date {
+  const wanted = asUtc(wall);
+  let guess = wanted;
+  // The second step corrects a change of the offset between the first guess and the time.
+  for (let step = 0; step < 2; step++) guess += wanted - asUtc(wallTime(new Date(guess), timeZone));
+  return new Date(guess);
+}
+
+/** '2026-11-22' */
+export const dateIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
