@@ -31,6 +31,7 @@ beforeAll(async () => {
   );
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { pathname: '/works/import' });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -126,6 +127,15 @@ const WORKS = [
   { title: 'Not for sale', category: 'graphic_design', making: 'digital', tags: ['a'] },
 ];
 
+/** Its CSV with its pictures, as somebody chooses them who has unpacked it. */
+async function unpacked(zip: Buffer) {
+  const files = [...(await unzip(zip))].map(
+    ([name, content]) => new File([new Uint8Array(content)], name.split('/').at(-1)!),
+  );
+  const list = files.find(({ name }) => name === 'artworks.csv')!;
+  return { pictures: files.filter(({ name }) => name.endsWith('.png')), list };
+}
+
 describe('an export of an artist, imported into a new account', () => {
   let [artist, newcomer]: TestMember[] = [];
   let zip: Buffer;
@@ -154,6 +164,14 @@ describe('an export of an artist, imported into a new account', () => {
       WORKS.map(({ title }) => title),
     );
     expect(await app.ctx.db.$count(artworks, eq(artworks.userId, newcomer!.id))).toBe(0);
+  });
+
+  test('is read alike from its CSV and its pictures', async () => {
+    const [whole, apart] = [await planOf(artist!, zip), await makePlan(await unpacked(zip), () => {})];
+    const about = ({ works }: typeof whole) =>
+      works.map(({ fields, notes, importKey, pictures }) => [fields, notes, importKey, pictures.length]);
+    expect(about(apart)).toEqual(about(whole));
+    expect(apart.unread).toEqual([]);
   });
 
   test('makes nothing twice, before and after the drafts are published', async () => {

@@ -38,7 +38,7 @@ export default function WorksView() {
     <>
       <ScreenHead title={t('Your works')} lede={t('Everything you made, including what only you can see.')}>
         <Button variant="outline" asChild>
-          <Link href={`${paths.works()}/import`}>
+          <Link href={paths.worksImport()}>
             <FolderInput size={17} aria-hidden />
             {t('Import works')}
           </Link>

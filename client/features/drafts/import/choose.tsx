@@ -45,12 +45,12 @@ export function Choose({ choice, onChange, onRead }: ChooseProps) {
     try {
       onRead(await makePlan(choice, (done, all) => setProgress({ done, all })));
     } catch (error) {
-      if (!reportRefusal(error, true))
-        setRefusal(
-          error instanceof Refusal
-            ? { title: error.message, detail: error.detail }
-            : { title: t('The files couldn’t be read'), detail: sentenceOf(error) },
-        );
+      reportRefusal(error, true);
+      setRefusal(
+        error instanceof Refusal
+          ? { title: error.message, detail: error.detail }
+          : { title: t('The files couldn’t be checked'), detail: sentenceOf(error) },
+      );
       setProgress(null);
     }
   }

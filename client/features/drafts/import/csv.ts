@@ -23,6 +23,9 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** An export has an apostrophe before what a spreadsheet would calculate. */
+const cellOf = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '');
+
 /** Throws `Refusal`. */
 export function readCsv(text: string): Csv {
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
@@ -33,7 +36,7 @@ export function readCsv(text: string): Csv {
       t('A quotation mark in row {row} never ends.', { row: (broken.row ?? 0) + 1 }),
     );
   const all = data
-    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .map((cells, index) => ({ number: index + 1, cells: cells.map(cellOf) }))
     .filter(({ cells }) => cells.some(Boolean));
   const [head, ...rows] = all;
   if (!head || rows.length === 0)

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { saveFile } from '#client/lib/save-file.ts';
 import { t } from '#client/lib/t.ts';
-import { draftPath } from '../draft-path.ts';
+import { paths } from '#client/paths.ts';
 import { goesIn } from './plan.ts';
 import { listOf } from './report.ts';
 import { type ImportedWork, type Run, doneText, forgetImport, madeIn } from './run.ts';
@@ -36,7 +36,7 @@ export function Done({ run }: { run: Run }) {
           {t('List as CSV')}
         </Button>
         <Button asChild>
-          <Link href="/works?state=drafts">
+          <Link href={paths.drafts()}>
             {t('Open drafts')}
             <ArrowRight size={17} aria-hidden />
           </Link>
@@ -74,7 +74,7 @@ export function Done({ run }: { run: Run }) {
                 </div>
                 {(work.draftId ?? work.known?.draftId) && (
                   <Button asChild variant="outline" size="sm">
-                    <Link href={draftPath((work.draftId ?? work.known?.draftId)!)}>{t('Open draft')}</Link>
+                    <Link href={paths.draft((work.draftId ?? work.known?.draftId)!)}>{t('Open draft')}</Link>
                   </Button>
                 )}
               </li>

@@ -4,7 +4,7 @@ import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { t } from '#client/lib/t.ts';
 import type { Stored } from './archive.ts';
 import type { Cells } from './columns.ts';
-import { readWork } from './read-work.ts';
+import { readWork, splitList } from './read-work.ts';
 
 export interface Planned {
   fields: WorkDraft;
@@ -44,19 +44,16 @@ interface Named {
   altText: string;
 }
 
-/** The list of an export, or names with any sign between them. */
+/** The list of an export with its texts, or names. */
 function readList(text: string): Named[] {
   try {
-    const list: unknown = JSON.parse(text);
-    if (Array.isArray(list))
-      return list.map((one: { image_url?: unknown; alt_text?: unknown } | null) => ({
-        name: String(one?.image_url ?? one ?? ''),
-        altText: typeof one?.alt_text === 'string' ? one.alt_text : '',
-      }));
+    return (JSON.parse(text) as { image_url: string; alt_text: string | null }[]).map((one) => ({
+      name: String(one.image_url),
+      altText: String(one.alt_text ?? ''),
+    }));
   } catch {
-    // Names, as people write them.
+    return splitList(text).map((name) => ({ name: name.trim(), altText: '' }));
   }
-  return text.split(/[|;,\n]/).map((name) => ({ name: name.trim(), altText: '' }));
 }
 
 function namedBy({ picture, pictures = '' }: Cells): Named[] {
@@ -65,11 +62,13 @@ function namedBy({ picture, pictures = '' }: Cells): Named[] {
   return [...first, ...list.filter(({ name }) => !picture || nameOf(name) !== nameOf(picture))];
 }
 
+const isSaid = (text = ''): boolean => !/^(?:no?|false|0)?$/i.test(text);
+
 /** Why an export's work cannot be a new one. */
 function notImported({ soldAt, soldCount, isHidden }: Cells): string | null {
-  if (soldAt && !/^(?:no?|false|0)$/i.test(soldAt)) return t('It was sold. Not imported.');
-  if (Number(soldCount ?? 0) > 0) return t('Numbers of its edition were sold. Not imported.');
-  return isHidden === 'true' ? t('A moderator hid it. Not imported.') : null;
+  if (isSaid(soldAt)) return t('It was sold. Not imported.');
+  if (isSaid(soldCount)) return t('Numbers of its edition were sold. Not imported.');
+  return isSaid(isHidden) ? t('A moderator hid it. Not imported.') : null;
 }
 
 function planRow({ number, cells }: Row, find: (name: string) => Stored | undefined): Planned {

@@ -107,7 +107,7 @@ export function readWork(cells: Cells): ReadWork {
   }
   for (const [field, name, follows] of SWITCHES) {
     const typed = at(field).toLowerCase();
-    fields[field] = YES.has(typed) || (typed === '' && follows !== null && fields[follows] !== '');
+    fields[field] = YES.has(typed) || (typed === '' && follows !== null && Number(fields[follows]) > 0);
     if (!YES.has(typed) && !NO.has(typed))
       notes.push(t('{name}: “{typed}” is neither yes nor no. It is taken as no.', { name, typed }));
   }
@@ -130,10 +130,20 @@ function readMaking(typed: string, notes: string[]): WorkDraft['making'] {
   return making ?? '';
 }
 
+/** Names with any usual sign between them; the CSV of an export has lists as JSON. */
+export function splitList(text: string): string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list)) return list.map(String);
+  } catch {
+    // Names, as people write them.
+  }
+  return text.split(/[|;,\n]/);
+}
+
 function readTags(typed: string, notes: string[]): string {
   const { tags } = ArtworkForm.shape;
-  const all = typed
-    .split(/[,;|]/)
+  const all = splitList(typed)
     .map((tag) => tag.trim())
     .filter(Boolean);
   const wrong = all.filter((tag) => !tags.safeParse([tag]).success);

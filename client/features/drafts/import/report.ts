@@ -1,7 +1,7 @@
 /** The list of an import, for a spreadsheet. */
 import Papa from 'papaparse';
 import { t } from '#client/lib/t.ts';
-import { draftPath } from '../draft-path.ts';
+import { paths } from '#client/paths.ts';
 import type { ImportedWork } from './run.ts';
 
 function resultOf({ draftId, known, refusal }: ImportedWork): string {
@@ -19,7 +19,7 @@ export function listOf(works: readonly ImportedWork[], origin: string): Blob {
       work.fields.title,
       resultOf(work),
       [...work.notes, work.refusal ?? ''].filter(Boolean).join(' '),
-      draft ? origin + draftPath(draft) : '',
+      draft ? origin + paths.draft(draft) : '',
     ];
   });
   const head = [t('Picture'), t('Title'), t('Result'), t('What we saw'), t('Draft')];

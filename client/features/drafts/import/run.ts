@@ -1,6 +1,7 @@
 /** Makes the drafts of an import, one by one. It outlives its screen, so that a member can go on elsewhere meanwhile. */
 import { useSyncExternalStore } from 'react';
 import { draftEndpoints } from '#shared/drafts/contract.ts';
+import { workEndpoints } from '#shared/works/contract.ts';
 import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, call, sentenceOf } from '#client/lib/api.ts';
 import { uploadImage } from '#client/lib/image-upload.ts';
@@ -137,7 +138,7 @@ export async function startImport(works: readonly PlannedWork[]): Promise<void> 
   await runAll(all);
   window.removeEventListener('beforeunload', warn);
   change({ now: null });
-  await refresh(draftEndpoints.list);
+  await refresh(draftEndpoints.list, workEndpoints.list, workEndpoints.counts);
   if (location.pathname !== paths.worksImport()) toast({ title: t('Import'), description: doneText(run!) });
 }
 
