@@ -60,19 +60,26 @@ async function exportOf(member: TestMember): Promise<Buffer> {
   return app.ctx.storage.read(exportKey(member.id, row!.id), 2 ** 30);
 }
 
-type Row = Record<string, unknown> & { image_url: string; title: string };
-/** Of another work, or counted since. */
-const OWN = ['id', 'image_url', 'created_at', 'updated_at', 'likes_count', 'views_count', 'comments_count'];
+interface Shown {
+  image_url: string;
+  alt_text: string | null;
+}
+type Row = Record<string, unknown> & Shown & { images?: Shown[] };
+/** What two works never share. */
+const OWN = new Set(['id', 'image_url', 'created_at', 'updated_at']);
 
-/** What the works in an export are, their pictures by hash. */
+/** What the works in an export are; their pictures in order, by hash, each with its text. */
 async function worksIn(zip: Buffer): Promise<object[]> {
   const files = await unzip(zip);
+  const hashOf = (imageUrl: string) => {
+    const [, content] = [...files].find(([name]) => name.includes(imageUrl.split('/').at(-1)!))!;
+    return createHash('sha256').update(content).digest('hex');
+  };
   const rows = JSON.parse(files.get('data/artworks.json')!.toString()) as Row[];
-  return rows.map((row) => {
-    const file = [...files].find(([name]) => name.includes(row.image_url.split('/').at(-1)!));
-    const about = Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.includes(name)));
-    return { ...about, picture: createHash('sha256').update(file![1]).digest('hex') };
-  });
+  return rows.map(({ images, ...row }) => ({
+    ...Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.has(name))),
+    pictures: (images ?? [row]).map(({ image_url, alt_text }) => [hashOf(image_url), alt_text]),
+  }));
 }
 
 const planOf = (who: TestMember, zip: Buffer) => {

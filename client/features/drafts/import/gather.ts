@@ -28,14 +28,14 @@ export interface Row {
 const nameOf = (path: string): string => path.trim().split(/[/\\]/).at(-1)!.normalize();
 const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 
-/** Finds a picture under its name, in any case, with or without its ending. */
-function finder(pictures: readonly Stored[]): (name: string) => Stored | undefined {
-  const byName = new Map<string, Stored>();
-  for (const picture of pictures.toReversed()) {
-    const name = nameOf(picture.name).toLowerCase();
-    byName.set(stemOf(name), picture);
-  }
-  for (const picture of pictures.toReversed()) byName.set(nameOf(picture.name).toLowerCase(), picture);
+type Find = (name: string) => Stored | undefined;
+
+/** Finds a picture under its name, in any case, with or without its ending. The first of a name is the one that is meant. */
+function finder(pictures: readonly Stored[]): Find {
+  const names = pictures
+    .map((picture) => [nameOf(picture.name).toLowerCase(), picture] as const)
+    .toReversed();
+  const byName = new Map([...names.map(([name, picture]) => [stemOf(name), picture] as const), ...names]);
   return (name) => byName.get(nameOf(name).toLowerCase());
 }
 
@@ -59,7 +59,7 @@ function readList(text: string): Named[] {
 function namedBy({ picture, pictures = '' }: Cells): Named[] {
   const list = readList(pictures).filter(({ name }) => name);
   const first = picture ? [{ name: picture, altText: '' }] : [];
-  return [...first, ...list.filter(({ name }) => !picture || nameOf(name) !== nameOf(picture))];
+  return [...first, ...list];
 }
 
 const isSaid = (text = ''): boolean => !/^(?:no?|false|0)?$/i.test(text);
@@ -71,14 +71,19 @@ function notImported({ soldAt, soldCount, isHidden }: Cells): string | null {
   return isSaid(isHidden) ? t('A moderator hid it. Not imported.') : null;
 }
 
-function planRow({ number, cells }: Row, find: (name: string) => Stored | undefined): Planned {
+function planRow({ number, cells }: Row, find: Find): Planned {
   const { fields, notes } = readWork(cells);
   const [first, ...others] = namedBy(cells);
   const picture = first && find(first.name);
-  const views = others.map((one) => ({ ...one, file: find(one.name) }));
+  const views = others
+    .map((one) => ({ ...one, file: find(one.name) }))
+    .filter(
+      ({ file }, at, all) => !file || (file !== picture && all.findIndex((one) => one.file === file) === at),
+    );
   const fileName = first ? nameOf(first.name) : '';
   for (const { name, file } of views)
-    if (!file) notes.push(t('“{name}” wasn’t among the files. It goes in without it.', { name }));
+    if (!file)
+      notes.push(t('“{name}” wasn’t among the files. It goes in without it.', { name: nameOf(name) }));
   const found = views.flatMap(({ file, altText }) => (file ? [{ file, altText }] : []));
   if (found.length >= MAX_IMAGES)
     notes.push(t('A work has up to {max} pictures. The rest is left out.', { max: MAX_IMAGES }));
@@ -107,15 +112,20 @@ function refusalOf(row: number | null, isNamed: boolean, picture: Stored | undef
 const titleOf = (fileName: string): string => stemOf(nameOf(fileName)).slice(0, 140).trim();
 
 /** A work for each row of an export, which has pictures of other things as well. */
-export const gatherExport = (rows: readonly Row[], pictures: readonly Stored[]): Planned[] => {
-  const find = finder(pictures);
-  return rows.map((row) => planRow(row, find));
-};
+export const gatherExport = (
+  rows: readonly Row[],
+  pictures: readonly Stored[],
+  find = finder(pictures),
+): Planned[] => rows.map((row) => planRow(row, find));
 
 /** A work for each row of a CSV, then for each picture that no row names. */
 export function gather(rows: readonly Row[] | null, pictures: readonly Stored[]): Planned[] {
-  const works = gatherExport(rows ?? [], pictures);
-  const used = new Set(works.flatMap((work) => work.pictures.map(({ file }) => file)));
+  const find = finder(pictures);
+  const used = new Set<Stored | undefined>();
+  const works = gatherExport(rows ?? [], pictures, (name) => {
+    used.add(find(name));
+    return find(name);
+  });
   const alone = pictures
     .filter((picture) => !used.has(picture))
     .map((file): Planned => ({
