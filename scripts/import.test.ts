@@ -200,7 +200,7 @@ describe('an export of an artist, imported into a new account', () => {
     expect(await worksIn(await exportOf(newcomer!))).toEqual((await worksIn(zip)).slice(0, 4));
   });
 
-  test('comes again once it is deleted, and is nobody else’s', async () => {
+  test('comes again once it is deleted, and is no one else’s', async () => {
     const [first] = await app.ctx.db
       .select({ id: artworks.id })
       .from(artworks)

@@ -25,6 +25,8 @@ export interface Run {
   /** The title of the work that is being sent; null once it is over. */
   now: string | null;
   isStopping: boolean;
+  /** Until it tries again. */
+  isWaiting: boolean;
   /** Why it ended before everything was made; empty otherwise. */
   ended: string;
 }
@@ -66,7 +68,10 @@ async function insist<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (!mayPass(error) || tries === TRIES || isStopping()) throw error;
+      change({ isWaiting: true });
       await wait();
+      change({ isWaiting: false });
+      if (isStopping()) throw error;
     }
   }
 }
@@ -117,6 +122,7 @@ async function runAll(works: readonly ImportedWork[]): Promise<void> {
     try {
       put(await makeDraft(work));
     } catch (error) {
+      if (isStopping()) break;
       if (isFinal(error)) {
         reportRefusal(error, true);
         change({ ended: sentenceOf(error) });
@@ -133,7 +139,7 @@ export const madeIn = ({ works }: Run): ImportedWork[] => works.filter(({ draftI
 export async function startImport(works: readonly PlannedWork[]): Promise<void> {
   if (run && run.now !== null) return;
   const all = works.map((work) => ({ ...work, draftId: null }));
-  set({ works: all, passedMs: 0, now: '', isStopping: false, ended: '' });
+  set({ works: all, passedMs: 0, now: '', isStopping: false, isWaiting: false, ended: '' });
   window.addEventListener('beforeunload', warn);
   await runAll(all);
   window.removeEventListener('beforeunload', warn);

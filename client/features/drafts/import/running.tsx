@@ -19,6 +19,11 @@ function leftOf({ passedMs }: Run, done: number, total: number): string {
     : tn(minutes, 'About a minute is left.', 'About {n} minutes are left.');
 }
 
+function nowOf({ now, isStopping, isWaiting }: Run): string {
+  if (isStopping) return t('Stopping...');
+  return isWaiting ? t('Waiting a moment. It goes on by itself.') : t('Now: {title}', { title: now ?? '' });
+}
+
 export function Running({ run }: { run: Run }) {
   const made = madeIn(run);
   // What failed on the way is left out by then.
@@ -33,9 +38,7 @@ export function Running({ run }: { run: Run }) {
             </h2>
             <p className="mt-1 flex items-center gap-2 text-sm text-mute">
               <LoaderCircle size={15} aria-hidden className="shrink-0 motion-safe:animate-spin" />
-              <span className="min-w-0 wrap-anywhere">
-                {run.isStopping ? t('Stopping...') : t('Now: {title}', { title: run.now ?? '' })}
-              </span>
+              <span className="min-w-0 wrap-anywhere">{nowOf(run)}</span>
             </p>
           </div>
           <Button
