@@ -30,10 +30,11 @@ const asUtc = ({ year, month, day, hour, minute }: WallTime): number =>
  */
 export function instantOf(wall: WallTime, timeZone: string): Date {
   const wanted = asUtc(wall);
-  let guess = wanted;
-  // The second step corrects a change of the offset between the first guess and the time.
-  for (let step = 0; step < 2; step++) guess += wanted - asUtc(wallTime(new Date(guess), timeZone));
-  return new Date(guess);
+  const missing = (guess: number): number => wanted - asUtc(wallTime(new Date(guess), timeZone));
+  const first = wanted + missing(wanted);
+  // Corrects a change of the offset between the first guess and the time.
+  const second = first + missing(first);
+  return new Date(missing(second) === 0 ? second : Math.max(first, second));
 }
 
 /** '2026-11-22' */

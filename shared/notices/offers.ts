@@ -9,7 +9,7 @@ interface OfferEvent {
   by: string | null;
   to: string[];
   /** The call that ended it together with others. */
-  endedBy: string | null;
+  callId: string | null;
 }
 export interface OfferEvents {
   'offer.changed': OfferEvent & { change: OfferChange };
@@ -158,17 +158,20 @@ const OFFER_NOTICES = {
       one: 'The offer of {amount} for {title} has ended',
       many: '{n} offers have ended, for {title} and other works',
     },
-    group: ({ offerId, endedBy }) => endedBy ?? offerId,
-    onceFor: ({ offerId, endedBy }) => `offer:${endedBy ?? offerId}:ended`,
+    group: ({ offerId, callId }) => callId ?? offerId,
+    onceFor: ({ offerId, callId }) => `offer:${callId ?? offerId}:ended`,
     // What one call ends is one letter.
-    waitMs: ({ endedBy }) => (endedBy ? 60_000 : 0),
+    waitMs: ({ callId }) => (callId ? 60_000 : 0),
     letter: ({ reason, title, ended }) =>
       ended.length > 1
         ? {
             subject: `${ended.length} offers ended`,
             title: `${ended.length} offers have ended`,
             paragraphs: ['The artist changed these works.'],
-            facts: ended.map((offer) => ({ label: offer.title, value: WHY_SHORT[offer.reason ?? 'removed'] ?? WHY_SHORT.removed })),
+            facts: ended.map((offer) => ({
+              label: offer.title,
+              value: WHY_SHORT[offer.reason ?? 'removed'] ?? WHY_SHORT.removed,
+            })),
           }
         : {
             subject: `Offer ended: ${title}`,

@@ -61,7 +61,9 @@ export default function ConflictDialog({ here, newer, onCopy, onTakeNewer, onClo
         <table className="w-full table-fixed text-left text-sm">
           <thead>
             <tr className="border-b border-line text-mute">
-              <td className="w-1/4 py-2" />
+              <th scope="col" className="w-1/4 py-2">
+                <span className="sr-only">{t('Field')}</span>
+              </th>
               <th scope="col" className="py-2 pr-4 font-normal">
                 <span className="flex items-center gap-2">
                   <Laptop size={15} aria-hidden className="shrink-0" />

@@ -167,23 +167,23 @@ export class DraftSaver {
     if (isNew && this.#isOpen) this.#onNamed(draft.id);
   }
 
-  async #failed(error: Error, sent: string): Promise<void> {
+  async #failed(reason: Error, sent: string): Promise<void> {
     const { draft } = this.view;
-    if (isSignedOut(error)) reportRefusal(error, true);
-    if (draft && hasCode(error, 'draft_not_found')) {
+    if (isSignedOut(reason)) reportRefusal(reason, true);
+    if (draft && hasCode(reason, 'draft_not_found')) {
       // Deleted or published in another window: what is typed here becomes another one.
-      this.forget();
+      this.#forget();
       return;
     }
-    if (draft && hasCode(error, 'draft_changed')) {
+    if (draft && hasCode(reason, 'draft_changed')) {
       const newer = await call(draftEndpoints.get, { params: { id: draft.id } }).catch(() => null);
       // This call itself, whose answer was lost.
       if (newer && textOf(newer) === sent) this.#took(newer, sent);
-      else this.#set({ error, newer });
+      else this.#set({ error: reason, newer });
       return;
     }
-    this.#set({ error });
-    if (this.#isOpen && isPassing(error)) this.#saveIn(AGAIN_AFTER_MS);
+    this.#set({ error: reason });
+    if (this.#isOpen && isPassing(reason)) this.#saveIn(AGAIN_AFTER_MS);
   }
 
   /** Saves now. @returns the draft, or null if it could not be saved */
@@ -212,7 +212,7 @@ export class DraftSaver {
     this.#onNamed(null);
   }
   /** There is no such draft any more: the next save makes one. */
-  forget(): void {
+  #forget(): void {
     deleteDraft(this.#name);
     this.#key = newKey();
     this.#saved = '';
@@ -221,13 +221,14 @@ export class DraftSaver {
     if (this.#isOpen) this.#onNamed(null);
   }
 
-  /** What the server said of it: another time, or that another window changed it. */
+  /** It has another time. */
   tell(draft: Draft): void {
     this.#set({ draft });
   }
-  async lookForNewer(): Promise<void> {
-    const { draft } = this.view;
-    if (draft) this.#set({ newer: await call(draftEndpoints.get, { params: { id: draft.id } }) });
+  /** Another call about the draft was refused, perhaps because of another window. */
+  refused(error: Error): void {
+    if (hasCode(error, 'draft_changed') || hasCode(error, 'draft_not_found'))
+      void this.#failed(error, textOf(this.#typed));
   }
 
   /** Makes another draft of what is typed here. Throws what the call throws. */

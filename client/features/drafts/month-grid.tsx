@@ -92,7 +92,7 @@ export function MonthGrid({ chosen, today, first, last, onChoose }: MonthGridPro
           <ChevronRight size={18} aria-hidden />
         </IconButton>
       </div>
-      <table ref={table} className="w-full table-fixed text-center" onKeyDown={move}>
+      <table ref={table} className="w-full table-fixed text-center">
         <thead>
           <tr>
             {WEEKDAYS.map((day) => (
@@ -119,8 +119,9 @@ export function MonthGrid({ chosen, today, first, last, onChoose }: MonthGridPro
                       aria-label={text(day, { weekday: 'long', month: 'long', day: 'numeric' })}
                       disabled={day < first || day > last}
                       onClick={() => onChoose(day)}
+                      onKeyDown={move}
                       className={clsx(
-                        'num mx-auto grid size-10 place-items-center rounded-sm text-sm pointer-coarse:size-11',
+                        'num mx-auto grid size-9 place-items-center rounded-sm text-sm pointer-coarse:size-11',
                         day === chosen
                           ? 'bg-paper font-semibold text-ink'
                           : 'text-paper enabled:hover:bg-overlay disabled:text-mute/60',

@@ -1,4 +1,5 @@
 /** The parts of drafts that other features may use. */
+export { DraftsView } from './drafts-view.tsx';
 export { DraftAtAddress, type DraftPlace } from './draft-at-address.tsx';
 export { PublishButtons } from './publish-buttons.tsx';
 export { SavedLine } from './saved-line.tsx';

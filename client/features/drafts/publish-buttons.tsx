@@ -87,6 +87,7 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
             zone={zone}
             anchor={anchor}
             onDone={(draft) => saver.tell(draft)}
+            onRefused={(error) => saver.refused(error)}
             onClose={() => setAsked(null)}
           />
         </Suspense>

@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { type Draft, draftEndpoints } from '#shared/drafts/contract.ts';
 import { dateIn } from '#shared/kernel/zoned-time.ts';
 import { useAction } from '#client/lib/action.ts';
+import { ApiError } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { useMedia } from '#client/lib/use-media.ts';
@@ -28,10 +29,12 @@ interface ScheduleProps {
   zone: string;
   /** The draft with its new time, or without one. */
   onDone: (draft: Draft) => void;
+  /** Another window has changed or removed it since. */
+  onRefused: (error: Error) => void;
   onClose: () => void;
 }
 
-function useSchedule({ draft, zone, onDone, onClose }: ScheduleProps) {
+function useSchedule({ draft, zone, onDone, onRefused, onClose }: ScheduleProps) {
   const id = useId();
   const now = useNow();
   const [typed, setTyped] = useState(() => typedTime(draft.publishAt ?? firstSuggestion(now, zone), zone));
@@ -40,8 +43,18 @@ function useSchedule({ draft, zone, onDone, onClose }: ScheduleProps) {
     onDone(done);
     onClose();
   };
-  const set = useAction(draftEndpoints.schedule, { isForm: true, onSuccess: finish });
-  const unset = useAction(draftEndpoints.unschedule, { isForm: true, onSuccess: finish });
+  const options = {
+    isForm: true,
+    onSuccess: finish,
+    onError: (error: Error) => {
+      const isOther = error instanceof ApiError && /^draft_(?:changed|not_found)$/.test(error.code);
+      if (!isOther) return;
+      onClose();
+      onRefused(error);
+    },
+  } as const;
+  const set = useAction(draftEndpoints.schedule, options);
+  const unset = useAction(draftEndpoints.unschedule, options);
   const at = instantTyped(typed, zone);
   const problem = timeProblem(at, now, zone);
   const error = set.error ?? unset.error;
@@ -140,7 +153,7 @@ function SchedulePopover({ anchor, ...props }: ScheduleProps & { anchor: RefObje
           side="top"
           align="end"
           sideOffset={8}
-          collisionPadding={8}
+          collisionPadding={{ top: 72, bottom: 8 }}
           aria-label={t('Schedule')}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '#shared/drafts/contract.ts';
 import type { Typed } from '#shared/drafts/to-work.ts';
-import { DraftSaver, readKept } from './draft-saver.ts';
+import { DraftSaver, readKept, textOf } from './draft-saver.ts';
 
 interface Options<Values extends object> {
   /** As it is on the server; null: a new one. */
@@ -22,7 +22,10 @@ export function useDraftSaving<Values extends object>({
 }: Options<Values>) {
   const [{ start, saver }] = useState(() => {
     const saved = draft ? toValues(draft) : empty;
-    const kept = readKept(draft?.id);
+    const inTab = readKept(draft?.id);
+    // Saved while the page was closing, whose answer nobody heard.
+    const isSaved = inTab && textOf(toTyped({ ...saved, ...inTab.values })) === textOf(toTyped(saved));
+    const kept = isSaved ? null : inTab;
     // Typed over an earlier version: saving it is refused.
     const base = draft && kept?.version ? { ...draft, version: kept.version } : draft;
     return {

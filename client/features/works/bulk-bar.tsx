@@ -38,9 +38,9 @@ const Wide = ({ chosen, onAct, onClear }: BulkBarProps) => (
       <Trash2 size={17} aria-hidden />
       {t('Delete')}
     </Button>
-    <Button variant="outline" className="ml-auto" onClick={onClear}>
+    <Button variant="outline" className="ml-auto max-xl:px-3!" onClick={onClear}>
       <X size={17} aria-hidden />
-      {t('Choose none')}
+      <span className="max-xl:sr-only">{t('Choose none')}</span>
     </Button>
   </section>
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '#shared/artworks/categories.ts';
-import { MAKING_MISFIT, makingFits } from '#shared/artworks/making.ts';
+import { makingFits } from '#shared/artworks/making.ts';
 import type { Making } from '#shared/artworks/contract.ts';
 import type { OwnWork } from '#shared/works/contract.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -16,8 +16,9 @@ const categoryOf = ({ work, draft }: OwnWork): string => work?.category ?? draft
 /** What is not said to be made with AI does not become AI art by this. */
 function misfit({ work, draft }: OwnWork, category: Category): string | null {
   const making = work ? work.making : draft!.making || null;
-  if (making === null) return category === 'ai_art' && work ? MAKING_MISFIT : null;
-  return makingFits(category, making as Making) ? null : MAKING_MISFIT;
+  const isFit =
+    making === null ? category !== 'ai_art' || draft !== null : makingFits(category, making as Making);
+  return isFit ? null : t('It isn’t said to be made with AI.');
 }
 
 export default function CategoryDialog({ rows, ...dialog }: DialogProps) {

@@ -97,16 +97,13 @@ function Preview({ planned, isNumeric }: { planned: readonly Planned[]; isNumeri
     <table className="w-full border-t border-line">
       <caption className="sr-only">{t('Before and after')}</caption>
       <thead className="max-sm:sr-only">
-        <tr className="border-b border-line text-xs text-mute [&>th]:py-2.5 [&>th]:font-normal">
-          <th scope="col" className="text-left">
-            {t('Work')}
-          </th>
-          <th scope="col" className={isNumeric ? 'text-right' : 'text-left'}>
-            {t('Now')}
-          </th>
-          <th scope="col" className={isNumeric ? 'text-right' : 'text-left'}>
-            {t('After')}
-          </th>
+        <tr className="border-b border-line text-left text-xs text-mute [&>th]:py-2.5 [&>th]:font-normal">
+          <th scope="col">{t('Work')}</th>
+          {[t('Now'), t('After')].map((name) => (
+            <th key={name} scope="col" className={clsx('pl-3', isNumeric ? 'w-24 text-right' : 'w-44')}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -136,7 +133,7 @@ function Preview({ planned, isNumeric }: { planned: readonly Planned[]; isNumeri
             <td
               className={clsx(
                 value,
-                'text-mute sm:px-3 max-sm:order-last max-sm:self-start max-sm:text-right max-sm:text-xs',
+                'text-mute sm:py-3 sm:pl-3 max-sm:order-last max-sm:self-start max-sm:text-right max-sm:text-xs',
                 isNumeric && 'text-right',
                 !change && 'max-sm:hidden',
               )}
@@ -147,7 +144,7 @@ function Preview({ planned, isNumeric }: { planned: readonly Planned[]; isNumeri
             <td
               className={clsx(
                 value,
-                'max-sm:self-end max-sm:pt-3 max-sm:text-right',
+                'sm:py-3 sm:pl-3 max-sm:self-end max-sm:pt-3 max-sm:text-right',
                 isNumeric && 'text-right',
                 change ? 'text-paper' : 'text-mute',
               )}

@@ -42,7 +42,7 @@ const Line = ({
 /** One line with what changed, one with what did not and why. It gets the focus, since the dialog's button is gone. */
 export function OutcomeLines({ outcome, isUndoing, onUndo, onRetry, onClose }: OutcomeProps) {
   const region = useRef<HTMLDivElement>(null);
-  useEffect(() => region.current?.focus(), [outcome]);
+  useEffect(() => region.current?.focus(), []);
   const { action, changed, refused, undo } = outcome;
   const { done, stays } = outcomeTitles(action, changed, refused.length);
   const close = (

@@ -11,7 +11,7 @@ import {
 import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { readCents, toCents } from '#shared/kernel/money.ts';
 import type { OwnWork } from '#shared/works/contract.ts';
-import { dayAndTime, time } from '#client/lib/format.ts';
+import { shortDay, time } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 
 /** What is asked for a row. */
@@ -39,9 +39,9 @@ export interface Planned {
   change: { fields: Fields } | { typed: Partial<WorkDraft> } | null;
 }
 
-/** "2:35 PM", or with its day. */
+/** "2:35 PM", or "Nov 28, 2:35 PM": it is soon. */
 export const clock = (at: Date): string =>
-  (at.toDateString() === new Date().toDateString() ? time : dayAndTime)(at);
+  at.toDateString() === new Date().toDateString() ? time(at) : `${shortDay(at)}, ${time(at)}`;
 
 export const checkedOut = (until: Date | null): string =>
   until

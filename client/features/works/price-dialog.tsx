@@ -12,6 +12,7 @@ import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { ChangeDialog, type DialogProps } from './change-dialog.tsx';
+import { priceText } from './row-parts.tsx';
 import { type Wish, byPercent, planFor, priceOf, readPercent, standing } from './plan.ts';
 
 /** What it means beside the price: offers, and numbers that are sold. */
@@ -35,7 +36,7 @@ function noteOf({ work }: OwnWork, isRaised: boolean): string | null {
 /** @param cents the new price; null: nothing that is an amount was typed yet */
 function wishOf(row: OwnWork, cents: number | null, isByPercent: boolean): Wish {
   const now = priceOf(row);
-  const before = row.price === null ? t('None') : shortUsd(row.price);
+  const before = priceText(row) || t('None');
   const isOpen = row.draft ? row.draft.isForSale : row.work!.isForSale;
   if (isByPercent && now === null && isOpen)
     return {
@@ -82,7 +83,7 @@ export default function PriceDialog({ rows, ...dialog }: DialogProps) {
         share: keptPercent(commissionRateFor(member, prices())),
       })}
     >
-      <div className="grid gap-4 sm:grid-cols-[240px_minmax(0,1fr)]">
+      <div className="grid gap-4 sm:grid-cols-[272px_minmax(0,1fr)]">
         <Choices legend={t('How')} className="grid grid-cols-2 gap-2">
           {[true, false].map((isPercent) => (
             <Choice
@@ -92,7 +93,9 @@ export default function PriceDialog({ rows, ...dialog }: DialogProps) {
               checked={isByPercent === isPercent}
               onChange={() => setByPercent(isPercent)}
             >
-              <span className="text-sm text-paper">{isPercent ? t('By percent') : t('Set to')}</span>
+              <span className="text-sm whitespace-nowrap text-paper">
+                {isPercent ? t('By percent') : t('Set to')}
+              </span>
             </Choice>
           ))}
         </Choices>
@@ -105,7 +108,7 @@ export default function PriceDialog({ rows, ...dialog }: DialogProps) {
             isNumeric
             inputMode="text"
             autoComplete="off"
-            placeholder="+10"
+            placeholder={t('+10')}
             value={percentTyped}
             onChange={({ target }) => setPercentTyped(target.value)}
           />

@@ -12,10 +12,11 @@ import {
   PencilLine,
   Tag,
 } from '#client/ui/icons.ts';
+import { renditionUrl as ownRendition } from '#shared/uploads/renditions.ts';
 import type { OwnWork, WorkState } from '#shared/works/contract.ts';
 import { EditWorkDialog } from '#client/features/artworks/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { day, dayAndTime, shortDay, shortUsd, time } from '#client/lib/format.ts';
+import { day, shortDay, shortUsd, time } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
@@ -38,7 +39,7 @@ const LOOKS: Record<Exclude<WorkState, 'sold'>, { tone: ChipTone; icon: IconComp
 
 function dateOf({ state, stateAt }: OwnWork): string | null {
   if (!stateAt) return null;
-  if (state === 'scheduled') return dayAndTime(stateAt);
+  if (state === 'scheduled') return `${shortDay(stateAt)}, ${time(stateAt)}`;
   if (state === 'reserved') return t('until {when}', { when: clock(stateAt) });
   return state === 'hidden' ? t('since {when}', { when: shortDay(stateAt) }) : day(stateAt);
 }
@@ -76,17 +77,21 @@ export function lineOf({ draft, work, updatedAt }: OwnWork): string {
   return t('Edition of {size}, {left} left', { size: editionSize, left: editionSize - soldCount });
 }
 
-/** Sold, it is the price that was paid. */
+/** Sold, it is the price that was paid; a work that came back keeps a price that means nothing. */
 export function priceText({ state, price, work }: OwnWork): string {
+  if (state === 'not_for_sale') return '';
   const shown = state === 'sold' ? (work?.soldPrice ?? price) : price;
   if (shown !== null) return shortUsd(shown);
   return state === 'for_sale' || state === 'reserved' ? t('On request') : '';
 }
 
+/** Other pictures are answered with the session only, which the host of public ones does not get. */
+const isPublic = ({ draft, state }: OwnWork): boolean => !draft && state !== 'hidden';
+
 export const Thumb = ({ row, className }: { row: OwnWork; className: string }) =>
   row.imageUrl ? (
     <img
-      src={renditionUrl(row.imageUrl, 'thumb')}
+      src={isPublic(row) ? renditionUrl(row.imageUrl, 'thumb') : ownRendition(row.imageUrl, 'thumb')}
       alt=""
       loading="lazy"
       className={clsx(

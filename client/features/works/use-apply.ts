@@ -18,6 +18,8 @@ export interface Item {
   change: { fields: Fields; expectedPrice?: string | null } | { typed: Partial<WorkDraft>; version: number };
 }
 export interface Outcome {
+  /** When it was known, in milliseconds. */
+  at: number;
   action: Action | 'undo';
   changed: number;
   refused: { row: OwnWork; why: string }[];
@@ -112,6 +114,7 @@ async function applyAll(action: Outcome['action'], items: Item[]): Promise<Outco
 function outcomeOf(action: Outcome['action'], items: Item[], answers: Map<string, Answer>): Outcome {
   const done = items.filter(({ row }) => answers.get(row.id)?.why === null);
   return {
+    at: Date.now(),
     action,
     changed: done.length,
     refused: items.flatMap(({ row }) => {
@@ -134,7 +137,7 @@ async function deleteAll(rows: OwnWork[]): Promise<Outcome> {
     const why = whys.get(row.id);
     return typeof why === 'string' ? [{ row, why }] : [];
   });
-  return { action: 'delete', changed: rows.length - refused.length, refused, undo: [] };
+  return { at: Date.now(), action: 'delete', changed: rows.length - refused.length, refused, undo: [] };
 }
 
 type Job = { action: Outcome['action']; items: Item[] } | { action: 'delete'; rows: OwnWork[] };

@@ -1,4 +1,3 @@
-import { type ChangeEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { clsx } from 'clsx';
 import { Bookmark, Eye, Heart, type IconComponent, Tag } from '#client/ui/icons.ts';
@@ -7,6 +6,7 @@ import type { OwnWork } from '#shared/works/contract.ts';
 import { count } from '#client/lib/format.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { useMedia } from '#client/lib/use-media.ts';
+import { CheckBox } from '#client/ui/check-box.tsx';
 import {
   OffersLink,
   RowMenu,
@@ -36,44 +36,28 @@ export function WorksList(props: WorksListProps) {
   return isWide ? <Table {...props} /> : <List {...props} />;
 }
 
-const Box = ({ row, choice }: { row: OwnWork; choice: Choice }) => {
-  const isShift = useRef(false);
-  return (
-    <label className="relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center">
-      <input
-        type="checkbox"
-        aria-label={t('Choose {title}', { title: titleOf(row) })}
-        checked={choice.isChosen(row)}
-        onClick={(event) => void (isShift.current = event.shiftKey)}
-        onChange={() => choice.toggle(row, isShift.current)}
-        className="size-5 accent-paper"
-      />
-    </label>
-  );
-};
+const Box = ({ row, choice }: { row: OwnWork; choice: Choice }) => (
+  <CheckBox
+    label={t('Choose {title}', { title: titleOf(row) })}
+    checked={choice.isChosen(row)}
+    onToggle={(_, isExtending) => choice.toggle(row, isExtending)}
+  />
+);
 
 /** Of all rows; mixed when some are chosen. */
 function AllBox({ total, choice, onChooseAll, isLabeled }: WorksListProps & { isLabeled?: boolean }) {
   const { length } = choice.chosen;
   const most = Math.min(total, MAX_CHANGES);
-  const name = tn(most, 'Choose all {n}', 'Choose all {n}');
   const isAll = length > 0 && length >= most;
   return (
-    <label className="flex min-h-11 cursor-pointer items-center text-sm text-soft">
-      <span className="grid size-11 shrink-0 place-items-center">
-        <input
-          type="checkbox"
-          aria-label={name}
-          checked={isAll}
-          ref={(box) => void (box && (box.indeterminate = length > 0 && !isAll))}
-          onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-            target.checked ? onChooseAll() : choice.clear()
-          }
-          className="size-5 accent-paper"
-        />
-      </span>
-      {isLabeled && <span aria-hidden>{t('All {n}', { n: most })}</span>}
-    </label>
+    <CheckBox
+      label={tn(most, 'Choose all {n}', 'Choose all {n}')}
+      checked={isAll}
+      isMixed={length > 0 && !isAll}
+      onToggle={(isChecked) => (isChecked ? onChooseAll() : choice.clear())}
+    >
+      {isLabeled && t('All {n}', { n: most })}
+    </CheckBox>
   );
 }
 
@@ -104,7 +88,9 @@ function Table(props: WorksListProps) {
               </th>
             ),
           )}
-          <td className="w-11" />
+          <th scope="col" className="w-11">
+            <span className="sr-only">{t('More')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -9,8 +9,9 @@ import {
   type WorkState,
   workEndpoints as endpoints,
 } from '#shared/works/contract.ts';
+import { DraftsView } from '#client/features/drafts/public.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
-import { queryFor } from '#client/lib/query.ts';
+import { queryFor, refresh } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { useSettled } from '#client/lib/use-settled.ts';
 import { paths } from '#client/paths.ts';
@@ -32,7 +33,8 @@ export default function WorksView() {
   const { shown, show } = useShown();
   const words = queryOf({ ...shown, sort: 'changed', state: 'all' });
   const counts = useQuery({ ...queryFor(endpoints.counts, { query: words }), refetchOnMount: 'always' });
-  useLive('notification', () => void refreshWorks());
+  // Sold, offered for, or published by itself.
+  useLive('notification', () => void refresh(endpoints.list, endpoints.counts));
   useLiveReopened(() => void refreshWorks());
   return (
     <>
@@ -52,24 +54,30 @@ export default function WorksView() {
       />
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-3">
         <Search q={shown.q} onSearch={(q) => show({ q })} />
-        <Select
-          label={t('Sort by')}
-          labelAt="hidden"
-          shape="pill"
-          className="w-44 max-sm:w-36"
-          options={WORK_SORTS.map((sort) => [sort, SORTS[sort]] as const)}
-          value={shown.sort}
-          onChange={({ target }) => show({ sort: target.value as Shown['sort'] })}
-        />
-        {counts.data && <Total counts={counts.data} state={shown.state} />}
+        {shown.state !== 'draft' && (
+          <Select
+            label={t('Sort by')}
+            labelAt="hidden"
+            shape="pill"
+            className="w-44 max-sm:w-36"
+            options={WORK_SORTS.map((sort) => [sort, SORTS[sort]] as const)}
+            value={shown.sort}
+            onChange={({ target }) => show({ sort: target.value as Shown['sort'] })}
+          />
+        )}
+        {counts.data && <Total counts={counts.data} shown={shown} />}
       </div>
-      <Works
-        key={JSON.stringify(shown)}
-        shown={shown}
-        total={counts.data && (shown.state === 'all' ? sum(counts.data) : counts.data[shown.state])}
-        all={counts.data && sum(counts.data)}
-        onShowAll={() => show({ state: 'all', q: '' })}
-      />
+      {shown.state === 'draft' ? (
+        <DraftsView q={shown.q} onChanged={refreshWorks} />
+      ) : (
+        <Works
+          key={JSON.stringify(shown)}
+          shown={shown}
+          total={counts.data && (shown.state === 'all' ? sum(counts.data) : counts.data[shown.state])}
+          all={counts.data && sum(counts.data)}
+          onShowAll={() => show({ state: 'all', q: '' })}
+        />
+      )}
     </>
   );
 }
@@ -81,12 +89,12 @@ function chipsOf(counts: Counts | undefined, shown: Shown['state']) {
   return [all, ...states.map((state) => [state, FILTERS[state], counts?.[state]] as const)];
 }
 
-function Total({ counts, state }: { counts: Counts; state: Shown['state'] }) {
+function Total({ counts, shown: { state, q } }: { counts: Counts; shown: Shown }) {
   const drafts = counts.draft + counts.scheduled;
   const works = sum(counts) - drafts;
   return (
     <p className="ml-auto text-sm text-mute max-sm:hidden">
-      {state === 'draft' || state === 'scheduled'
+      {q === '' && (state === 'draft' || state === 'scheduled')
         ? t('{n} of {most} drafts', { n: drafts, most: MAX_DRAFTS })
         : t('{works}, {drafts}', {
             works: tn(works, '{n} work', '{n} works'),
@@ -108,7 +116,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const search = useEffectEvent((words: string) => words.trim() !== q && onSearch(words.trim()));
   useEffect(() => void search(settled), [settled]);
   return (
-    <div role="search" className="min-w-0 flex-1 sm:max-w-[360px]">
+    <div role="search" aria-label={t('Your works')} className="min-w-0 flex-1 sm:max-w-[360px]">
       <SearchInput
         label={t('Search your works')}
         maxLength={200}

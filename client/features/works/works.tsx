@@ -76,6 +76,7 @@ export function Works({ shown, total, all, onShowAll }: WorksProps) {
     <>
       {outcome && (
         <OutcomeLines
+          key={outcome.at}
           outcome={outcome}
           isUndoing={undo.isPending}
           onUndo={() =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FileUp, Heart, Plus } from '#client/ui/icons.ts';
 import { Button } from '../base/button.tsx';
 import { IconButton } from '../base/icon-button.tsx';
+import { CheckBox } from '../check-box.tsx';
 import { Choice, Choices, ImageChoice } from '../choice.tsx';
 import { DropArea } from '../drop-area.tsx';
 import { ImageField } from '../image-field.tsx';
@@ -104,6 +105,12 @@ export function Controls() {
         <ImageChoice src={IMAGE} title="Not chosen" />
         <ImageChoice src={IMAGE} title="Disabled" disabled />
       </Choices>
+      <div className="flex">
+        <CheckBox label="Choose a work" checked onToggle={() => {}} />
+        <CheckBox label="Choose all" checked={false} isMixed onToggle={() => {}}>
+          All 12
+        </CheckBox>
+      </div>
       <StarsField legend="Your rating" value={rating} onChange={setRating} />
       <SearchInput
         label="Search projects"

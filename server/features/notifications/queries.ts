@@ -119,7 +119,7 @@ const namedThen = ({ offerId, change }: { offerId: SQLWrapper; change: SQLWrappe
 
 /** How many offers of the viewer the same call ended; 0 if none did. */
 const endedWith = (viewer: Viewer) =>
-  sql<number>`(select count(*)::int from ${offers} other where other.ended_by = ${offers.endedBy}
+  sql<number>`(select count(*)::int from ${offers} other where other.call_id = ${offers.callId}
     and (other.buyer_id = ${viewer} or other.seller_id = ${viewer} and other.declines_at is null))`;
 
 /** The name says how many rows are fetched, whether after a cursor, and for whom. */

@@ -30,17 +30,17 @@ async function endOffers(
   tx: Queryable,
   rows: OfferRow[],
   reason: OfferReason,
-  endedBy: string | null = null,
+  callId: string | null = null,
 ): Promise<void> {
   if (rows.length === 0) return;
   const now = ctx.clock.now();
   for (const row of rows) {
     const state = nextOfferState(row.state, 'end', 'gallery');
     if (!state) continue;
-    await updateOffer(tx, row.id, { state, reason, closedAt: now, endedBy });
+    await updateOffer(tx, row.id, { state, reason, closedAt: now, callId });
     // A notification about a work goes with it, and this one is to stay.
     const artworkId = reason === 'removed' ? null : row.artworkId;
-    await emitOfferChanged(ctx, tx, { ...row, artworkId, endedBy }, 'ended', null);
+    await emitOfferChanged(ctx, tx, { ...row, artworkId, callId }, 'ended', null);
   }
   await releaseOffers(
     tx,

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { artworks } from '#shared/artworks/tables.ts';
+import type { artworks } from '#shared/artworks/tables.ts';
 import { emptyWork } from '#shared/drafts/fields.ts';
 import { artworkDrafts } from '#shared/drafts/tables.ts';
 import { offers } from '#shared/offers/tables.ts';

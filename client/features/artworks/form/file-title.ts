@@ -1,6 +1,9 @@
-/** What cameras, phones, scanners and programs name files, which says nothing of a work. */
-const NO_TITLE =
-  /^(?:img|image|dsc|dscf|dscn|dcim|pxl|p\d|mvimg|gopr|dji|scan|scanned|screenshot|screen shot|screen recording|photo|picture|pic|bild|foto|untitled|unnamed|new|document|file|download|export|final|copy|whatsapp image|signal|facetime)\b/i;
+/** How cameras, phones and programs begin the names of files. */
+const BY_MACHINE =
+  /^(?:img|dsc[a-z]?|dcim|pxl|mvimg|gopr|dji|p\d|screen ?shot|screen recording|whatsapp image|signal|facetime)(?!\p{L})/iu;
+/** Words that say nothing of a work, with a number at most. */
+const PLAIN =
+  /^(?:scan|scanned|scanned document|photo|picture|pic|image|bild|foto|untitled|unnamed|new|document|file|download|export|final|copy)[\s\d]*$/i;
 
 /** 'harbor_at-dusk (2).jpg' -> 'Harbor at dusk'; '' for a name that no one gave. */
 export function titleOfFile(name: string): string {
@@ -11,6 +14,6 @@ export function titleOfFile(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   const hasWords = /\p{L}{3}/u.test(words) && !/^[\da-f ]+$/i.test(words);
-  if (!hasWords || NO_TITLE.test(words)) return '';
+  if (!hasWords || BY_MACHINE.test(words) || PLAIN.test(words)) return '';
   return (words[0]!.toUpperCase() + words.slice(1)).slice(0, 140);
 }

@@ -9,7 +9,6 @@ import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Frame } from '#client/ui/frame.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
-import { ApiError } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -57,9 +56,7 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
       void refresh(feedEndpoints.list, artworkEndpoints.byUser);
     },
     onError: (error) => {
-      const code = error instanceof ApiError ? error.code : '';
-      if (code === 'draft_changed') void saver.lookForNewer();
-      if (code === 'draft_not_found') saver.forget();
+      saver.refused(error);
       saver.resume();
       toastProblem(t('Failed to upload artwork. Please try again.'));
     },

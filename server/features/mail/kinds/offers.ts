@@ -16,8 +16,8 @@ const sellers = alias(users, 'sellers');
 const buyers = alias(users, 'buyers');
 
 /** The reader's offers that one change of several works ended, the oldest first. */
-function listEnded(db: Queryable, readerId: string, endedBy: string | null): Promise<OfferFacts['ended']> {
-  if (!endedBy) return Promise.resolve([]);
+function listEnded(db: Queryable, readerId: string, callId: string | null): Promise<OfferFacts['ended']> {
+  if (!callId) return Promise.resolve([]);
   const isReaders = or(
     eq(offers.buyerId, readerId),
     and(eq(offers.sellerId, readerId), isNull(offers.declinesAt)),
@@ -25,7 +25,7 @@ function listEnded(db: Queryable, readerId: string, endedBy: string | null): Pro
   return db
     .select({ title: offers.title, reason: offers.reason })
     .from(offers)
-    .where(and(eq(offers.endedBy, endedBy), isReaders))
+    .where(and(eq(offers.callId, callId), isReaders))
     .orderBy(offers.createdAt, offers.id);
 }
 
@@ -67,7 +67,7 @@ export const offerKind =
       until: reader.format.exact(offer.deadline),
       // The buyer names the first price and the third.
       isReadersTurn: (found.roundsCount % 2 === 1) === isSeller,
-      ended: await listEnded(db, reader.id, offer.endedBy),
+      ended: await listEnded(db, reader.id, offer.callId),
     });
     return inFrame(text, {
       button: { label: 'View offer', path: '/offers' },
