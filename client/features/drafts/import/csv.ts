@@ -33,7 +33,7 @@ export function readCsv(text: string): Csv {
   if (broken)
     throw new Refusal(
       t('The CSV can’t be read'),
-      t('A quotation mark in row {row} never ends.', { row: (broken.row ?? 0) + 1 }),
+      t('The quotation marks in row {row} don’t match.', { row: (broken.row ?? 0) + 1 }),
     );
   const all = data
     .map((cells, index) => ({ number: index + 1, cells: cells.map(cellOf) }))

@@ -23,6 +23,8 @@ export interface Row {
   /** As a spreadsheet counts it; null in an export. */
   number: number | null;
   cells: Cells;
+  /** It has more cells than there are names of columns. */
+  isLonger?: boolean;
 }
 
 const nameOf = (path: string): string => path.trim().split(/[/\\]/).at(-1)!.normalize();
@@ -71,8 +73,9 @@ function notImported({ soldAt, soldCount, isHidden }: Cells): string | null {
   return isSaid(isHidden) ? t('A moderator hid it. Not imported.') : null;
 }
 
-function planRow({ number, cells }: Row, find: Find): Planned {
+function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned {
   const { fields, notes } = readWork(cells);
+  if (isLonger) notes.push(t('It has more cells than the first row has names. Look it over in the draft.'));
   const [first, ...others] = namedBy(cells);
   const picture = first && find(first.name);
   const views = others
@@ -109,7 +112,7 @@ function refusalOf(row: number | null, isNamed: boolean, picture: Stored | undef
     : t('Row {row} names no picture. Left out.', { row });
 }
 
-const titleOf = (fileName: string): string => stemOf(nameOf(fileName)).slice(0, 140).trim();
+const titleOf = (fileName: string): string => readWork({ title: stemOf(nameOf(fileName)) }).fields.title;
 
 /** A work for each row of an export, which has pictures of other things as well. */
 export const gatherExport = (

@@ -60,14 +60,28 @@ eleven.png;Missing;Handmade;by hand;;;;;;
 ;Nameless;Handmade;by hand;;;;;;
 one.png;Price;Handmade;by hand;;;;;;
 twelve.png;Good;Handmade;by hand;60;;;;;
+thirteen.png;Long;Handmade;by hand;;;;;;no;more
 `;
 
 test('each kind of mistake in a CSV is named, and nothing is published', async () => {
   const sent = stubApi(SERVER);
-  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'twelve', 'alone'];
+  const names = [
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'twelve',
+    'thirteen',
+    'alone',
+  ];
   const tif = new File(['II*'], 'ten.tif', { type: 'image/tiff' });
   await check(...names.map((name) => png(`${name}.png`)), tif, csv(MISTAKES));
-  const button = await make('Make 11 drafts');
+  const button = await make('Make 12 drafts');
   const seen = document.body.textContent;
   for (const sentence of [
     'The price “140 euro” is not an amount like 1200.00. It is left empty.',
@@ -79,22 +93,23 @@ test('each kind of mistake in a CSV is named, and nothing is published', async (
     'The width “wide” is not a number. It is left empty.',
     'The lowest offer must be below the price. It is left empty.',
     'For sale: “maybe” is neither yes nor no. It is taken as no.',
-    'TIFF can’t be read. Use JPG, PNG, GIF or WebP. Left out.',
+    'TIFF can’t be read. Left out. Use JPG, PNG, GIF or WebP.',
     'Row 12 names this picture, but it wasn’t among the files. Left out.',
     'Row 13 names no picture. Left out.',
     'The same picture with the same title came before. Left out.',
+    'It has more cells than the first row has names. Look it over in the draft.',
     'No row in the CSV. The title is the file’s name.',
   ])
     expect(seen).toContain(sentence);
   expect(screen.getByRole('button', { name: 'Left out 4' })).toBeTruthy();
-  expect(screen.getByText(/from 15 rows/).textContent).toBe(
-    '11 drafts from 15 rows. You have 11 of 250 drafts, so all of them fit.',
+  expect(screen.getByText(/from 16 rows/).textContent).toBe(
+    '12 drafts from 16 rows. You have 11 of 250 drafts, so all of them fit.',
   );
   // Until here it only asked.
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['POST /api/drafts/imported']));
 
   await userEvent.click(button);
-  await screen.findByRole('heading', { name: '11 drafts are ready' });
+  await screen.findByRole('heading', { name: '12 drafts are ready' });
   const drafts = bodiesOf(sent, 'POST /api/drafts') as { fields: { title: string }; importKey: string }[];
   expect(drafts.map(({ fields }) => fields.title.trim())).toEqual([
     'Price',
@@ -107,11 +122,12 @@ test('each kind of mistake in a CSV is named, and nothing is published', async (
     'Offer',
     'Switch',
     'Good',
+    'Long',
     'alone',
   ]);
-  expect(new Set(drafts.map(({ importKey }) => importKey)).size).toBe(11);
+  expect(new Set(drafts.map(({ importKey }) => importKey)).size).toBe(12);
   expect(sent.filter(({ call }) => call.endsWith('/api/artworks'))).toEqual([]);
-  expect(screen.getAllByRole('link', { name: 'Open draft' })).toHaveLength(10);
+  expect(screen.getAllByRole('link', { name: 'Open draft' })).toHaveLength(11);
 });
 
 test('what is there already, as a draft or published, is not made again', async () => {

@@ -14,12 +14,12 @@ const THUMB_PX = 112;
 /** 'rose.TIF' -> 'TIF' */
 const extensionOf = (name: string): string => /\.([^./\\]{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
-export const tooLarge = (): string => t('The picture is larger than 10 MB.');
+export const tooLarge = (): string => t('The picture is larger than 10 MB. Left out.');
 const unreadable = (name: string): string => {
   const type = extensionOf(name).replace(/^TIF$/, 'TIFF');
   return type && !['JPG', 'JPEG', 'PNG', 'GIF', 'WEBP'].includes(type)
-    ? t('{type} can’t be read. Use JPG, PNG, GIF or WebP.', { type })
-    : t('This is no picture that can be read. Use JPG, PNG, GIF or WebP.');
+    ? t('{type} can’t be read. Left out. Use JPG, PNG, GIF or WebP.', { type })
+    : t('This is no picture that can be read. Left out. Use JPG, PNG, GIF or WebP.');
 };
 
 /** The picture as what it is, or why it cannot be used. */

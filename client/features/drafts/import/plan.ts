@@ -56,7 +56,8 @@ async function gatherChoice({ pictures, list }: Choice): Promise<{ works: Planne
   const columns = columnsOf(table?.names ?? []);
   const rows = table?.rows.map(({ number, cells }): Row => {
     const named = columns.flatMap((column, at) => (column ? [[column, cells[at] ?? ''] as const] : []));
-    return { number, cells: Object.fromEntries(named.toReversed()) };
+    const isLonger = cells.slice(columns.length).some(Boolean);
+    return { number, cells: Object.fromEntries(named.toReversed()), isLonger };
   });
   const works = gather(rows ?? null, pictures.map(asStored));
   if (works.length > MAX_IMPORT)
@@ -72,13 +73,13 @@ async function checkPicture(work: Planned, seen: Set<string>): Promise<PlannedWo
   const checked = { ...work, importKey: null, thumb: null, known: null, isBeyond: false };
   const file = work.pictures[0]?.file;
   if (work.refusal !== null || !file) return checked;
-  const leaveOut = (why: string) => ({ ...checked, refusal: t('{why} Left out.', { why }) });
+  const leaveOut = (refusal: string) => ({ ...checked, refusal });
   if (file.bytes > IMAGE_MAX_BYTES) return leaveOut(tooLarge());
   const stored = await file.read().catch(() => null);
-  const picture = stored ? await asPicture(file.name, stored) : t('The file is damaged.');
+  const picture = stored ? await asPicture(file.name, stored) : t('The file is damaged. Left out.');
   if (typeof picture === 'string') return leaveOut(picture);
   const importKey = await importKeyOf(picture, work.fields.title);
-  if (seen.has(importKey)) return leaveOut(t('The same picture with the same title came before.'));
+  if (seen.has(importKey)) return leaveOut(t('The same picture with the same title came before. Left out.'));
   seen.add(importKey);
   return { ...checked, importKey, thumb: await thumbOf(picture) };
 }

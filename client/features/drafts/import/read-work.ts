@@ -41,22 +41,47 @@ const CM_AN_INCH = 2.54;
 const DECIMAL = /^\d{1,5}(?:[.,]\d{1,4})?$/;
 const CM = 'cm';
 
-const SIDES = [
-  ['width', 'widthMm', 'widthCm', 'widthIn', t('width')],
-  ['height', 'heightMm', 'heightCm', 'heightIn', t('height')],
-  ['depth', 'depthMm', 'depthCm', 'depthIn', t('depth')],
-] as const;
+type Says = (typed: string) => string;
+const SIDES: readonly (readonly ['width' | 'height' | 'depth', Column, Column, Column, Says])[] = [
+  [
+    'width',
+    'widthMm',
+    'widthCm',
+    'widthIn',
+    (typed) => t('The width “{typed}” is not a number. It is left empty.', { typed }),
+  ],
+  [
+    'height',
+    'heightMm',
+    'heightCm',
+    'heightIn',
+    (typed) => t('The height “{typed}” is not a number. It is left empty.', { typed }),
+  ],
+  [
+    'depth',
+    'depthMm',
+    'depthCm',
+    'depthIn',
+    (typed) => t('The depth “{typed}” is not a number. It is left empty.', { typed }),
+  ],
+];
 const TEXTS = [
-  ['title', 140, t('title')],
-  ['description', 4000, t('description')],
-  ['altText', 400, t('alternative text')],
-  ['medium', 140, t('medium')],
+  ['title', 140, t('The title is longer than 140 characters. The rest is left out.')],
+  ['description', 4000, t('The description is longer than 4,000 characters. The rest is left out.')],
+  ['altText', 400, t('The alternative text is longer than 400 characters. The rest is left out.')],
+  ['medium', 140, t('The medium is longer than 140 characters. The rest is left out.')],
 ] as const;
-const AMOUNTS = [
-  ['price', t('price')],
-  ['leastOffer', t('lowest offer')],
-  ['deliveryCost', t('shipping cost')],
-] as const;
+const AMOUNTS: readonly (readonly ['price' | 'leastOffer' | 'deliveryCost', Says])[] = [
+  ['price', (typed) => t('The price “{typed}” is not an amount like 1200.00. It is left empty.', { typed })],
+  [
+    'leastOffer',
+    (typed) => t('The lowest offer “{typed}” is not an amount like 1200.00. It is left empty.', { typed }),
+  ],
+  [
+    'deliveryCost',
+    (typed) => t('The shipping cost “{typed}” is not an amount like 1200.00. It is left empty.', { typed }),
+  ],
+];
 /** A switch that nothing is said of follows the field that needs it. */
 const SWITCHES = [
   ['isForSale', t('For sale'), 'price'],
@@ -82,28 +107,26 @@ export function readWork(cells: Cells): ReadWork {
   const at = (column: Column): string => cells[column]?.replace(CONTROL, '').trim() ?? '';
   const fields = emptyWork(CM);
 
-  for (const [field, max, name] of TEXTS) {
+  for (const [field, max, tooLong] of TEXTS) {
     const typed = at(field);
     fields[field] = typed.slice(0, max).replace(HALF, '').trim();
-    if (typed.length > max)
-      notes.push(t('The {name} is longer than {max} characters. The rest is left out.', { name, max }));
+    if (typed.length > max) notes.push(tooLong);
   }
   fields.category = readCategory(at('category'), notes);
   fields.making = readMaking(at('making'), notes);
   fields.tags = readTags(at('tags'), notes);
-  for (const [side, mm, cm, inches, name] of SIDES) {
+  for (const [side, mm, cm, inches, noNumber] of SIDES) {
     const typed = at(mm) || at(cm) || at(inches);
     const unit = at(mm) ? 1 / MM_A_CM : at(cm) ? 1 : CM_AN_INCH;
     if (DECIMAL.test(typed))
       fields[side] = String(Number((Number(typed.replace(',', '.')) * unit).toFixed(2)));
-    else if (typed) notes.push(t('The {name} “{typed}” is not a number. It is left empty.', { name, typed }));
+    else if (typed) notes.push(noNumber(typed));
   }
-  for (const [field, name] of AMOUNTS) {
+  for (const [field, noAmount] of AMOUNTS) {
     const typed = at(field);
     const amount = bareAmount(typed.replace(/^USD|USD$/i, ''));
     if (!typed || ArtworkForm.shape.deliveryCost.safeParse(amount).success) fields[field] = amount;
-    else
-      notes.push(t('The {name} “{typed}” is not an amount like 1200.00. It is left empty.', { name, typed }));
+    else notes.push(noAmount(typed));
   }
   for (const [field, name, follows] of SWITCHES) {
     const typed = at(field).toLowerCase();
@@ -178,7 +201,7 @@ function emptyRefused(fields: WorkDraft, notes: string[]): void {
     const field = fields.price === '' && path[0] === 'price' ? 'deliveryCost' : EMPTIED[String(path[0])];
     if (!field || fields[field] === '') continue;
     Object.assign(fields, { [field]: '' });
-    notes.push(t('{problem} It is left empty.', { problem: message }));
+    notes.push(message, t('It is left empty.'));
     emptyRefused(fields, notes);
     return;
   }

@@ -90,7 +90,7 @@ async function sendPictures({ pictures }: PlannedWork, notes: string[]) {
       images.push({ imageUrl: await insist(() => uploadImage(picture, file.name, 'draft')), altText });
     } catch (error) {
       if (images.length === 0 || isFinal(error)) throw error;
-      notes.push(t('“{name}”: {why} It went in without it.', { name: file.name, why: whyOf(error) }));
+      notes.push(t('“{name}”: {why}', { name: file.name, why: whyOf(error) }));
     }
   }
   return images;
@@ -128,7 +128,7 @@ async function runAll(works: readonly ImportedWork[]): Promise<void> {
         change({ ended: sentenceOf(error) });
         break;
       }
-      put({ ...work, refusal: t('{why} Left out.', { why: whyOf(error) }) });
+      put({ ...work, refusal: whyOf(error) });
     }
   }
 }
