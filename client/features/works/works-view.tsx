@@ -9,7 +9,7 @@ import {
   type WorkState,
   workEndpoints as endpoints,
 } from '#shared/works/contract.ts';
-import { DraftsView } from '#client/features/drafts/public.ts';
+import { DraftsView, ImportLine } from '#client/features/drafts/public.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -46,6 +46,7 @@ export default function WorksView() {
           </Link>
         </Button>
       </ScreenHead>
+      <ImportLine />
       <FilterChips
         label={t('Filter by state')}
         items={chipsOf(counts.data, shown.state)}

@@ -71,7 +71,11 @@ test('an export that was unpacked and packed again, with a folder around it, is 
 
 test.each<[what: string, zip: () => Promise<Buffer>, detail: string]>([
   ['no ZIP', async () => Buffer.from('no ZIP at all'), 'It is damaged, or no ZIP.'],
-  ['another ZIP', () => zipOf({ 'a.txt': 'a' }), 'It has no “data/artworks.json”.'],
+  [
+    'another ZIP',
+    () => zipOf({ 'a.txt': 'a' }),
+    'It has no “data/artworks.json”. Pictures can be chosen once they are unpacked.',
+  ],
   ['no rows', () => zipOf({ 'data/artworks.json': '{}' }), '“data/artworks.json” has no list of works.'],
   ['half a file', async () => (await zipOf(NONE)).subarray(0, 60), 'It is damaged, or no ZIP.'],
   [

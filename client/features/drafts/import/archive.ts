@@ -97,7 +97,10 @@ export async function openArchive(file: Blob): Promise<Archive> {
     const files = await listFiles(zip);
     const works = files.find(({ filename }) => filename === WORKS || filename.endsWith(`/${WORKS}`));
     if (!works)
-      throw new Refusal(t('This ZIP is not an export of Atelier'), t('It has no “{name}”.', { name: WORKS }));
+      throw new Refusal(
+        t('This ZIP is not an export of Atelier'),
+        t('It has no “{name}”. Pictures can be chosen once they are unpacked.', { name: WORKS }),
+      );
     const folder = works.filename.slice(0, -WORKS.length) + PICTURES;
     const pictures = files.filter(({ filename }) => filename.startsWith(folder));
     return {

@@ -128,6 +128,9 @@ export function Choose({ choice, onChange, onRead }: ChooseProps) {
         <Button size="lg" disabled={pictures.length === 0 && !isExport} onClick={() => void read()}>
           {t('Check')}
         </Button>
+        {list && !isExport && pictures.length === 0 && (
+          <p className="mt-3 text-sm text-mute">{t('Choose the pictures that the CSV names, too.')}</p>
+        )}
       </div>
     </div>
   );

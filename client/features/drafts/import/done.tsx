@@ -5,7 +5,7 @@ import { ScreenHead } from '#client/ui/screen.tsx';
 import { saveFile } from '#client/lib/save-file.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { goesIn } from './plan.ts';
+import { goesIn } from './planned-work.ts';
 import { listOf } from './report.ts';
 import { type ImportedWork, type Run, doneText, forgetImport, madeIn } from './run.ts';
 import { Seen, Thumb, Title, standingOf } from './work-parts.tsx';

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyWork } from '#shared/drafts/fields.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { ImportLine } from './import-line.tsx';
 import ImportScreen from './import-screen.tsx';
 import { forgetImport } from './run.ts';
 
@@ -211,8 +212,6 @@ test('it goes on while another screen is open, and closing the window asks', asy
         answers.push(() => resolve(Response.json(draft(), { status: 201 })));
       }),
   });
-  const { unmount } = renderPage(<ImportScreen />);
-  unmount();
   await check(png('a.png'));
   await userEvent.click(await make('Make 1 draft'));
   await waitFor(() => expect(answers).toHaveLength(1));
@@ -222,7 +221,9 @@ test('it goes on while another screen is open, and closing the window asks', asy
     return event.defaultPrevented;
   };
   expect(closing()).toBe(true);
-  document.body.replaceChildren();
+  cleanup();
+  renderPage(<ImportLine />);
+  expect(screen.getByText('Importing: 0 of 1 draft made.')).toBeTruthy();
   answers[0]!();
   await vi.waitFor(() => expect(closing()).toBe(false), 10_000);
   renderPage(<ImportScreen />);

@@ -10,6 +10,7 @@ import { columnsOf, unreadOf } from './columns.ts';
 import { decodeText, readCsv } from './csv.ts';
 import { type Planned, type Row, gather, gatherExport } from './gather.ts';
 import { asPicture, importKeyOf, thumbOf, tooLarge } from './pictures.ts';
+import { type PlannedWork, goesIn } from './planned-work.ts';
 import { Refusal } from './refusal.ts';
 import { IMAGE_MAX_BYTES } from '#shared/kernel/limits.ts';
 
@@ -17,15 +18,6 @@ export interface Choice {
   pictures: File[];
   /** A CSV, or the ZIP of an export. */
   list: File | null;
-}
-export interface PlannedWork extends Planned {
-  importKey: string | null;
-  /** Address of a small copy of its picture. */
-  thumb: string | null;
-  /** The draft or work that was made of it before. */
-  known: { draftId: string | null; artworkId: string | null } | null;
-  /** It is left out because the member would have too many drafts. */
-  isBeyond: boolean;
 }
 export interface Plan {
   works: PlannedWork[];
@@ -38,7 +30,6 @@ export interface Plan {
 }
 
 export const isZip = ({ name, type }: File): boolean => /zip/.test(type) || /\.zip$/i.test(name);
-export const goesIn = ({ refusal }: Pick<Planned, 'refusal'>): boolean => refusal === null;
 
 /** Asked and reported in batches of this many works. */
 const BATCH = 25;

@@ -10,7 +10,7 @@ import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { asPicture } from './pictures.ts';
-import { type PlannedWork, goesIn } from './plan.ts';
+import { type PlannedWork, goesIn } from './planned-work.ts';
 import { Refusal } from './refusal.ts';
 
 export interface ImportedWork extends PlannedWork {
@@ -133,6 +133,8 @@ async function runAll(works: readonly ImportedWork[]): Promise<void> {
   }
 }
 
+/** What failed on the way is left out by then. */
+export const totalOf = ({ works }: Run): number => works.filter(goesIn).length;
 export const madeIn = ({ works }: Run): ImportedWork[] => works.filter(({ draftId }) => draftId !== null);
 
 /** Does nothing while one is running. */

@@ -2,8 +2,7 @@ import { LoaderCircle, Square } from '#client/ui/icons.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { t, tn } from '#client/lib/t.ts';
-import { goesIn } from './plan.ts';
-import { type Run, madeIn, stopImport } from './run.ts';
+import { type Run, madeIn, stopImport, totalOf } from './run.ts';
 import { Seen, Thumb, Title } from './work-parts.tsx';
 
 /** The latest ones. */
@@ -26,8 +25,7 @@ function nowOf({ now, isStopping, isWaiting }: Run): string {
 
 export function Running({ run }: { run: Run }) {
   const made = madeIn(run);
-  // What failed on the way is left out by then.
-  const total = run.works.filter(goesIn).length;
+  const total = totalOf(run);
   return (
     <div className="max-w-[856px]">
       <section aria-labelledby="running" className="mb-8 rounded-lg bg-surface p-5 sm:p-7">
