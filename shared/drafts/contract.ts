@@ -58,6 +58,8 @@ const DraftEdit = z.object({
   images: z.optional(Images),
 });
 export type DraftEdit = z.output<typeof DraftEdit>;
+/** SHA-256 in hex of what an import makes it of. */
+export const ImportKey = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Use a SHA-256 in hex digits.'));
 const Version = z.int('Say which version of the draft this is about.');
 
 export const draftEndpoints = {
@@ -87,12 +89,12 @@ export const draftEndpoints = {
     summary: 'Save a new draft; with an import key, the draft that was made with it before',
     body: z.object({
       ...DraftEdit.shape,
-      /** SHA-256 in hex of what an import makes it of: the same key again changes nothing. */
-      importKey: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Use a SHA-256 in hex digits.'))),
+      /** The same key again changes nothing. */
+      importKey: z.optional(ImportKey),
     }),
     status: 201,
     response: Draft,
-    errors: ['drafts_full', ...IMAGE_ERRORS],
+    errors: ['drafts_full', 'already_imported', ...IMAGE_ERRORS],
   }),
   edit: endpoint({
     method: 'PATCH',

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/tables.ts';
+import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import type { Refusal } from './refusals.ts';
 import type { StoredDraftImage, WorkDraft } from './fields.ts';
@@ -39,4 +50,19 @@ export const artworkDrafts = pgTable(
     check('artwork_drafts_failure', sql`(${t.failure} is null) = (${t.failedAt} is null)`),
   ],
 );
+/** What drafts with an import key have become: it is not imported again while the work is there. */
+export const importedWorks = pgTable(
+  'imported_works',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    importKey: text().notNull(),
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.importKey] }), index('imported_works_artwork').on(t.artworkId)],
+);
+
 export type DraftRow = typeof artworkDrafts.$inferSelect;

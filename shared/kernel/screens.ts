@@ -47,6 +47,7 @@ export const SCREENS = {
   collection: '/collection/:id',
   alerts: '/alerts',
   offers: '/offers',
+  worksImport: '/works/import',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -9,7 +9,7 @@ import {
   type WorkState,
   workEndpoints as endpoints,
 } from '#shared/works/contract.ts';
-import { DraftsView } from '#client/features/drafts/public.ts';
+import { DraftsView, ImportLine } from '#client/features/drafts/public.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -40,12 +40,13 @@ export default function WorksView() {
     <>
       <ScreenHead title={t('Your works')} lede={t('Everything you made, including what only you can see.')}>
         <Button variant="outline" asChild>
-          <Link href={`${paths.works()}/import`}>
+          <Link href={paths.worksImport()}>
             <FolderInput size={17} aria-hidden />
             {t('Import works')}
           </Link>
         </Button>
       </ScreenHead>
+      <ImportLine />
       <FilterChips
         label={t('Filter by state')}
         items={chipsOf(counts.data, shown.state)}

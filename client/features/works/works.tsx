@@ -138,7 +138,7 @@ function Nothing({ shown: { state, q }, all, onShowAll }: Pick<WorksProps, 'show
               <Link href={paths.upload()}>{t('Upload')}</Link>
             </Button>
             <Button variant="outline" asChild>
-              <Link href={`${paths.works()}/import`}>{t('Import')}</Link>
+              <Link href={paths.worksImport()}>{t('Import')}</Link>
             </Button>
           </div>
         }

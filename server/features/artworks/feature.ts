@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
+import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
@@ -49,6 +50,9 @@ function addArtworkListeners(ctx: Context): void {
   events.on('deletion.asked', (tx, { memberId }) => countUnlessHidden(tx, memberId, true));
   events.on('deletion.canceled', (tx, { memberId }) => countUnlessHidden(tx, memberId, false));
 }
+
+/** An order for it, or for a number of it, is paid. */
+const PAID = `('${PAID_STATUSES.join("', '")}')`;
 
 /** The buyer's: with its original and its label. Receipts name one that was refunded. */
 const WAS_SOLD = 'exists (select 1 from purchases p where p.artwork_id = artworks.id)';
@@ -103,7 +107,8 @@ export const artworks: Feature = {
         file: 'artworks',
         omits: ['placeholder', 'version'],
         rows: `select id, title, description, alt_text, medium, width, height, width_mm, height_mm, depth_mm, category, making, allows_ai_training, tags, price, is_physical,
-          delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
+          delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size,
+          (select count(*)::int from purchases p where p.artwork_id = artworks.id and p.status in ${PAID}) as sold_count, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
           image_url, created_at, updated_at
         from artworks where user_id = $1 order by created_at, id`,
       },

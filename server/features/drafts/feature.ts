@@ -1,8 +1,10 @@
 import { draftEndpoints } from '#shared/drafts/contract.ts';
+import { importEndpoints } from '#shared/drafts/import-contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
+import { listKnown } from './imported.ts';
 import { publishDue } from './publish.ts';
 import {
   createDraft,
@@ -17,6 +19,7 @@ import {
 
 export const drafts: Feature = {
   endpoints: [
+    handle(importEndpoints, (ctx) => ({ known: ({ body, actor }) => listKnown(ctx, actor, body) })),
     handle(draftEndpoints, (ctx) => ({
       list: ({ actor }) => listDrafts(forReading(ctx, actor), actor),
       get: ({ params, actor }) => readDraft(forReading(ctx, actor), actor, params.id),
@@ -41,6 +44,11 @@ export const drafts: Feature = {
         rows: `select id, fields, images, publish_at, failure, failed_at, created_at, updated_at
         from artwork_drafts where user_id = $1 order by created_at, id`,
       },
+    },
+    {
+      table: 'imported_works',
+      columns: { user_id: 'removed' },
+      exported: { reason: 'fingerprints by which an import knows works that were imported before' },
     },
   ],
 };

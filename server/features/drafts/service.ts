@@ -21,6 +21,7 @@ import {
   updateRow,
   withoutDraft,
 } from './queries.ts';
+import { findPublished, insertImported } from './import-queries.ts';
 import { toDraft, toDrafts } from './views.ts';
 
 export const listDrafts = async ({ db }: { db: Queryable }, member: Member): Promise<Draft[]> =>
@@ -51,7 +52,10 @@ async function storedImages(
   return [...stored.values()];
 }
 
-/** @returns the one there is, if a draft was made with the import key before */
+/**
+ * Throws `drafts_full`, and `already_imported` if what has the import key is published.
+ * @returns the one there is, if a draft was made with the import key before
+ */
 export async function createDraft(
   ctx: Context,
   member: Member,
@@ -62,6 +66,8 @@ export async function createDraft(
     await lockDraftsOf(tx, member.id);
     const same = importKey === undefined ? null : await findImported(tx, member.id, importKey);
     if (same) return toDraft(tx, same);
+    if (importKey !== undefined && (await findPublished(tx, member.id, [importKey])).size > 0)
+      throw new AppError('already_imported');
     if ((await countRows(tx, member.id)) >= MAX_DRAFTS) throw new AppError('drafts_full');
     await holdForDraft(ctx, tx, member.id, idsOf(images));
     const now = ctx.clock.now();
@@ -146,16 +152,18 @@ export async function removeDraft(ctx: Context, member: Member, id: string): Pro
   await ctx.db.transaction(async (tx) => removeLocked(ctx, tx, await lockDraft(tx, member.id, id)));
 }
 
-/** Goes with the publication of its work. Throws `draft_not_found`, and `draft_changed`. */
+/** Goes with the publication of its work, which keeps its import key. Throws `draft_not_found`, and `draft_changed`. */
 export async function removePublished(
   ctx: Context,
   tx: Queryable,
-  { artistId, draft }: Events['artwork.published'],
+  { artworkId, artistId, draft }: Events['artwork.published'],
 ): Promise<void> {
   if (!draft) return;
   const row = await lockDraft(tx, artistId, draft.id, draft.version);
   const isDue = draft.dueAt === undefined || row.publishAt?.getTime() === draft.dueAt.getTime();
   if (!isDue) throw new AppError('draft_changed');
+  if (row.importKey !== null)
+    await insertImported(tx, { userId: artistId, importKey: row.importKey, artworkId });
   await removeLocked(ctx, tx, row);
 }
 

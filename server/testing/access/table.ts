@@ -65,6 +65,7 @@ export const ACCESS: Record<string, Row[]> = {
   'DELETE /api/account/deletion': OWN,
   'GET /api/drafts': OWN,
   'POST /api/drafts': OWN,
+  'POST /api/drafts/imported': [on(a.draft, EVERYONE, () => ({ works: [{ importKey: 'a'.repeat(64) }] }))],
   'GET /api/drafts/:id': [on(a.draft, OWNER)],
   'PATCH /api/drafts/:id': [on(a.draft, OWNER, () => ({ version: 1, fields: { title: 'Quiet water' } }))],
   'DELETE /api/drafts/:id': [on(a.draft, OWNER)],
