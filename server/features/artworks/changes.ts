@@ -38,7 +38,9 @@ async function changeOne(
         detail: 'The price has changed since you opened this page. Please review it.',
       });
     if (needsSale(artwork, fields))
-      throw new AppError('not_for_sale', { detail: 'This work isn’t for sale, so it has no price or offers.' });
+      throw new AppError('not_for_sale', {
+        detail: 'This work isn’t for sale, so it has no price or offers.',
+      });
     const { data: edit, error } = mergeChange(artwork, fields);
     if (!edit) throw new AppError('invalid_request', { detail: error.issues[0]!.message });
     await writeEdit(ctx, tx, artwork, edit, callId);
