@@ -3,7 +3,7 @@ import { expect, expectSound, signIn, test } from './support.ts';
 test('an artist raises several prices at once, reads what they become, and takes it back', async ({
   page,
 }) => {
-  await signIn(page, 'noor-halabi', '/works?state=for_sale');
+  await signIn(page, 'ottilie-brandt', '/works?state=for_sale');
   const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
   await boxes.first().click();
   await boxes.nth(1).click({ modifiers: ['Shift'] });

@@ -16,10 +16,11 @@ export const sizeUnit = (): SizeUnit => (usesInches() ? 'in' : 'cm');
 export const unitMm = (): number => UNIT_MM[sizeUnit()];
 
 /** '40', '15.7' */
-export const sizeIn = (mm: number): string => String(Number((mm / unitMm()).toFixed(1)));
+export const sizeIn = (mm: number, unit = sizeUnit()): string =>
+  String(Number((mm / UNIT_MM[unit]).toFixed(1)));
 
 /** '40 × 50 cm'; null if the size is not known. */
 export function sizeText(work: Measured): string | null {
   const sides = sidesOf(work);
-  return sides && `${sides.map(sizeIn).join(' × ')} ${sizeUnit()}`;
+  return sides && `${sides.map((mm) => sizeIn(mm)).join(' × ')} ${sizeUnit()}`;
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams } from '#shared/kernel/fields.ts';
 import { IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
-import { DRAFT_CHANGES } from '#shared/notices/drafts.ts';
 import { DraftFields } from './fields.ts';
 import { MAX_IMAGES } from './limits.ts';
+import { REFUSAL_NAMES } from './refusals.ts';
 
 export const Draft = z
   .object({
@@ -28,7 +28,7 @@ export const Draft = z
     /** Why the last scheduled publication was refused; null once the draft has changed or is scheduled again. */
     failure: z.nullable(
       z.object({
-        reason: z.enum(DRAFT_CHANGES),
+        reason: z.enum(REFUSAL_NAMES),
         /** When it should have been published. */
         at: Timestamp,
       }),

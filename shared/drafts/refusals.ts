@@ -9,5 +9,6 @@ export const REFUSALS = {
   refused: 'The picture or what you typed couldn’t be used.',
 } as const;
 export type Refusal = keyof typeof REFUSALS;
+export const REFUSAL_NAMES = Object.keys(REFUSALS) as [Refusal, ...Refusal[]];
 
 export const refusalOf = (code: string): Refusal => (code in REFUSALS ? (code as Refusal) : 'refused');

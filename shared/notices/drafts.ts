@@ -1,6 +1,6 @@
 import { REFUSALS, type Refusal } from '#shared/drafts/refusals.ts';
 import type { EventFacts, LetterText } from './letter.ts';
-import { type Area, type Notice, changesOf } from './notice.ts';
+import type { Area, Notice } from './notice.ts';
 
 export interface DraftEvents {
   /** A scheduled draft was not published. */
@@ -37,7 +37,6 @@ const DRAFT_NOTICES = {
   },
   refused: { says: 'Your draft {title} couldn’t be published. Please check it.', letter },
 } satisfies Record<Refusal, Notice<Refused, EventFacts<Refused>>>;
-export const DRAFT_CHANGES = changesOf(DRAFT_NOTICES);
 
 export const DRAFTS: Area = {
   type: 'draft',

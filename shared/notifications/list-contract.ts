@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Award } from '#shared/awards/contract.ts';
+import { REFUSAL_NAMES } from '#shared/drafts/refusals.ts';
 import { ACTIVITY_KINDS } from '#shared/notices/hire.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
@@ -13,7 +14,6 @@ import {
   VIDEO_CHANGES,
 } from '#shared/notices/account.ts';
 import { CERTIFICATE_CHANGES } from '#shared/notices/certificates.ts';
-import { DRAFT_CHANGES } from '#shared/notices/drafts.ts';
 import { MODERATION_CHANGES } from '#shared/notices/moderation.ts';
 import { OFFER_CHANGES } from '#shared/notices/offers.ts';
 import { ORDER_CHANGES } from '#shared/notices/orders.ts';
@@ -89,7 +89,7 @@ export const Notification = z
       /** How many of the member's offers one change of several works ended. */
       endedCount: z.optional(z.int()),
     }),
-    notification('draft', { draftId: Id, title: z.string(), change: z.enum(DRAFT_CHANGES) }),
+    notification('draft', { draftId: Id, title: z.string(), change: z.enum(REFUSAL_NAMES) }),
     notification('email', { change: z.enum(MAIL_REASONS) }),
     notification('security', { change: z.enum(SECURITY_CHANGES) }),
   ])

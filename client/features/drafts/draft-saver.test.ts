@@ -155,7 +155,7 @@ test('nothing is saved while the work is published, nor afterwards', async () =>
   const sent = stubApi({});
   const saver = open(own());
   type(saver, 'Mine');
-  saver.pause();
+  void saver.pause();
   await pass();
   saver.published();
   type(saver, '');

@@ -205,7 +205,7 @@ export class DraftSaver {
   }
   /** The draft went with the publication. */
   published(): void {
-    this.pause();
+    void this.pause();
     this.#isPublished = true;
     deleteDraft(this.#name);
     this.#set({ draft: null, error: null, newer: null });

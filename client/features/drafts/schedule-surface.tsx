@@ -147,7 +147,7 @@ function SchedulePopover({ anchor, ...props }: ScheduleProps & { anchor: RefObje
   const { body, buttons } = useSchedule(props);
   return (
     <Popover.Root open onOpenChange={props.onClose}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal container={document.getElementById('main')}>
         <Popover.Content
           side="top"

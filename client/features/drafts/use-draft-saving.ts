@@ -29,7 +29,7 @@ export function useDraftSaving<Values extends object>({
     // Typed over an earlier version: saving it is refused.
     const base = draft && kept?.version ? { ...draft, version: kept.version } : draft;
     return {
-      start: { ...saved, ...kept?.values } as Values,
+      start: { ...saved, ...kept?.values },
       saver: new DraftSaver(base, toTyped(saved), onNamed),
     };
   });

@@ -11,6 +11,8 @@ export interface UploadedFile {
   uploadUrl: string;
   /** As its owner named it. */
   name: string;
+  /** What was uploaded. */
+  data: Blob | null;
   bytes: number;
   type: string;
 }
@@ -92,7 +94,14 @@ export function createImageUploader(): ImageUploader {
   uppy.on('complete', ({ successful }) => {
     const file = successful?.[0];
     const uploadUrl = file && urls.get(file.id);
-    if (uploadUrl) events?.onUploaded({ uploadUrl, name: file.name, bytes: file.size ?? 0, type: file.type });
+    if (uploadUrl)
+      events?.onUploaded({
+        uploadUrl,
+        name: file.name,
+        data: file.data instanceof Blob ? file.data : null,
+        bytes: file.size ?? 0,
+        type: file.type,
+      });
   });
   return { uppy, listen: (next) => void (events = next) };
 }

@@ -1,5 +1,5 @@
 /** What a row says, in the table and in the list. */
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { clsx } from 'clsx';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#client/ui/icons.ts';
 import { renditionUrl as ownRendition } from '#shared/uploads/renditions.ts';
 import type { OwnWork, WorkState } from '#shared/works/contract.ts';
-import { EditWorkDialog } from '#client/features/artworks/public.ts';
+import { EditWork } from '#client/features/artworks/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, shortDay, shortUsd, time } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -155,15 +155,13 @@ export function RowMenu({ row, onDelete }: RowMenuProps) {
         </MenuItem>
       </MoreMenu>
       {isEditing && (
-        <Suspense fallback={null}>
-          <EditWorkDialog
-            id={row.id}
-            onClose={() => {
-              setEditing(false);
-              void refreshWorks();
-            }}
-          />
-        </Suspense>
+        <EditWork
+          id={row.id}
+          onClose={() => {
+            setEditing(false);
+            void refreshWorks();
+          }}
+        />
       )}
     </>
   );

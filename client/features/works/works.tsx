@@ -14,7 +14,7 @@ import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
-import { Skeletons } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Action } from './actions.ts';
 import { type Shown, queryOf } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -94,7 +94,7 @@ export function Works({ shown, total, all, onShowAll }: WorksProps) {
       <PagedList
         list={list}
         failure={t('Your works couldn’t be loaded.')}
-        skeleton={<Skeletons count={6} each="h-19" className="grid gap-px" />}
+        skeleton={<LoadingRows />}
         empty={<Nothing shown={shown} all={all} onShowAll={onShowAll} />}
         more={{ isEndless: true, failure: t('More works couldn’t be loaded.'), className: 'pt-6' }}
       >
@@ -123,6 +123,22 @@ export function Works({ shown, total, all, onShowAll }: WorksProps) {
     </>
   );
 }
+
+/** The boxes of the rows. */
+const LoadingRows = () => (
+  <div role="status" aria-busy aria-label={t('Loading...')}>
+    {Array.from({ length: 6 }, (_, index) => (
+      <div key={index} className="flex h-19 items-center gap-4 border-b border-line">
+        <Skeleton className="size-14 shrink-0 rounded-xs" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-3.5 w-48 max-w-full rounded-full" />
+          <Skeleton className="h-3 w-28 rounded-full" />
+        </div>
+        <Skeleton className="h-6 w-22 rounded-full" />
+      </div>
+    ))}
+  </div>
+);
 
 function Nothing({ shown: { state, q }, all, onShowAll }: Pick<WorksProps, 'shown' | 'all' | 'onShowAll'>) {
   if (state === 'all' && q === '')

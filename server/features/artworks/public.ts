@@ -11,7 +11,13 @@ export { lowestFree, soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { artworkOwner } from './picture-owner.ts';
-export { lockForAgreement, lockViewableArtwork, publishArtwork, requireArtwork } from './service.ts';
+export {
+  lockForAgreement,
+  lockViewableArtwork,
+  publishArtwork,
+  requireArtwork,
+  requirePublisher,
+} from './service.ts';
 export { findHold, markSold, markUnsold, nextNumberFor } from './edit-queries.ts';
 export {
   countCommentsOf,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { type ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PageRequest } from '#shared/http/page.ts';
@@ -9,7 +9,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { JsonText } from '#server/http/json.ts';
-import type { Member } from '#server/http/route.ts';
+import { type Member, admit } from '#server/http/route.ts';
 import { attachUpload, prepareUpload } from '#server/features/uploads/public.ts';
 import { holdQuota } from '#server/files/quota.ts';
 import { beginAgreement, requireMember } from '#server/features/accounts/public.ts';
@@ -69,6 +69,9 @@ export async function readCard(ctx: Context, viewer: Member, id: string): Promis
   const card = await cardArray(ctx, await findWork(ctx.db, viewer, id));
   return new JsonText(card.slice(1, -1));
 }
+
+/** Throws what keeps the member from publishing anything now: `suspended`, `deletion_pending`, `terms_not_accepted`. */
+export const requirePublisher = (member: Member): void => admit(artworkEndpoints.create, { member });
 
 /** Attaches the member's own processed upload and publishes the work, in place of a draft if there is one. */
 export async function publishArtwork(

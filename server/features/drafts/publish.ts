@@ -3,17 +3,16 @@
  * that a killed process or a second one publishes nothing twice.
  */
 import * as z from 'zod/mini';
-import { ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { ArtworkForm } from '#shared/artworks/contract.ts';
 import { UNTITLED } from '#shared/drafts/fields.ts';
 import { refusalOf } from '#shared/drafts/refusals.ts';
 import type { DraftRow } from '#shared/drafts/tables.ts';
 import { isComplete, toArtworkForm } from '#shared/drafts/to-work.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
-import { admit } from '#server/http/route.ts';
 import { findMember } from '#server/http/session-store.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { publishArtwork } from '#server/features/artworks/public.ts';
+import { publishArtwork, requirePublisher } from '#server/features/artworks/public.ts';
 import { listDue, markRefused } from './queries.ts';
 
 const BATCH = 1000;
@@ -21,7 +20,7 @@ const BATCH = 1000;
 async function publish(ctx: Context, row: DraftRow, dueAt: Date): Promise<void> {
   const member = await findMember(ctx.pool, row.userId, ctx.clock.now());
   if (!member) return;
-  admit(artworkEndpoints.create, { member });
+  requirePublisher(member);
   if (!isComplete(row)) throw new AppError('draft_incomplete');
   const form = z.parse(ArtworkForm, toArtworkForm(row));
   await publishArtwork(ctx, member, form, { id: row.id, version: row.version, dueAt });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { artworks } from '#shared/artworks/tables.ts';
 import { emptyWork } from '#shared/drafts/fields.ts';
 import { artworkDrafts } from '#shared/drafts/tables.ts';
+import { staffActs } from '#shared/moderation/log/tables.ts';
 import { offers } from '#shared/offers/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { type OwnWork, WORK_SORTS } from '#shared/works/contract.ts';
@@ -65,7 +66,16 @@ beforeAll(async () => {
 
   const sold = await own('Sold', { price: '180.00', soldAt: inHours(-9), viewsCount: 7 });
   await purchase(sold.id, { status: 'delivered', paidAt: inHours(-9) });
-  await own('Hidden', { isHidden: true, price: '150.00', isForSale: true });
+  const hidden = await own('Hidden', { isHidden: true, price: '150.00', isForSale: true });
+  await app.ctx.db.insert(staffActs).values({
+    at: inHours(-20),
+    actorId: buyer.id,
+    act: 'case.decide',
+    subjectType: 'artwork',
+    subjectId: hidden.id,
+    before: { isHidden: false },
+    after: { isHidden: true },
+  });
   await own('Off sale', { likesCount: 3 });
   const reserved = await own('Reserved', { isForSale: true, price: '190.00' });
   await purchase(reserved.id, { reservedUntil: inHours(0.2) });
@@ -101,7 +111,7 @@ it('lists own works and drafts, the last changed first, each in its state', asyn
     ['Hidden', 'hidden'],
     ['Sold', 'sold'],
   ]);
-  const [scheduled, draft, single, edition, reserved, , , sold] = rows;
+  const [scheduled, draft, single, edition, reserved, , hidden, sold] = rows;
   expect(scheduled).toMatchObject({ stateAt: inHours(24).toISOString(), work: null, imageUrl: null });
   expect(draft).toMatchObject({ price: '500.00', draft: { version: 1, isForSale: true } });
   expect(single!.work).toMatchObject({
@@ -112,6 +122,7 @@ it('lists own works and drafts, the last changed first, each in its state', asyn
   });
   expect(edition!.work).toMatchObject({ soldCount: 1, isLocked: true, isKept: true });
   expect(reserved!.stateAt).toBe(inHours(0.2).toISOString());
+  expect(hidden!.stateAt).toBe(inHours(-20).toISOString());
   expect(sold!.work).toMatchObject({ soldPrice: '150.00', isSold: true });
 });
 

@@ -65,7 +65,10 @@ export const DetailsFields = ({ form: { field }, isLabeled = false }: DetailsFie
 );
 
 /** What is optional: the rest of the wall label, and what screen readers and AI crawlers are told. */
-export const MoreFields = ({ form: { values, field, change } }: Pick<DetailsFieldsProps, 'form'>) => (
+export const MoreFields = ({
+  form: { values, field, change },
+  isSizeOfFile = false,
+}: Pick<DetailsFieldsProps, 'form'> & { isSizeOfFile?: boolean }) => (
   <>
     <Input
       label={t('Medium')}
@@ -87,7 +90,9 @@ export const MoreFields = ({ form: { values, field, change } }: Pick<DetailsFiel
         ))}
       </div>
       <p className="mt-1.5 text-xs text-mute">
-        {t('Size without the frame. Lets buyers see the work to scale and filter by size.')}
+        {isSizeOfFile
+          ? t('As the file says. Change it if the work has another size; without the frame.')
+          : t('Size without the frame. Lets buyers see the work to scale and filter by size.')}
       </p>
     </fieldset>
     <Input

@@ -19,9 +19,14 @@ import {
   SavedLine,
   useDraftSaving,
 } from '#client/features/drafts/public.ts';
-import { ImagePanel, useImageUpload } from '#client/features/uploads/public.ts';
+import {
+  ImagePanel,
+  type PickedImage,
+  statedDensity,
+  useImageUpload,
+} from '#client/features/uploads/public.ts';
 import { t } from '#client/lib/t.ts';
-import { titleOfFile } from './file-title.ts';
+import { sizeOfFile, titleOfFile } from './from-file.ts';
 import { EMPTY_DRAFT, missingFields, toBody, toTyped, toValues } from './upload-draft.ts';
 import { UploadModal } from './upload-modal.tsx';
 
@@ -63,9 +68,22 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
   });
   const { values } = form;
   useEffect(() => saver.change(toTyped(values), values));
-  const upload = useImageUpload((imageUrl, name) =>
-    form.change((now) => ({ imageUrl, title: now.title || titleOfFile(name) })),
-  );
+  /** What a file said of its own size. */
+  const [scan, setScan] = useState<{ image: PickedImage; density: number } | null>(null);
+  const readSize = async (image: PickedImage, data: Blob) => {
+    const density = await statedDensity(data);
+    if (density === null) return;
+    setScan({ image, density });
+    form.change((now) => sizeOfFile(now, image, density));
+  };
+  const upload = useImageUpload((image, file) => {
+    form.change((now) => ({ imageUrl: image, title: now.title || titleOfFile(file?.name ?? '') }));
+    if (file?.data) void readSize(image, file.data);
+  });
+  const untyped = { ...values, width: '', height: '', depth: '' };
+  const stated = scan ? sizeOfFile(untyped, scan.image, scan.density) : {};
+  const isSizeOfFile =
+    values.width !== '' && values.width === stated.width && values.height === stated.height;
   const isBusy = form.isPending || upload.isProcessing;
   const publish = (event: FormEvent) => {
     event.preventDefault();
@@ -121,7 +139,7 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
                 </Panel>
                 <Panel title={t('More about the work')}>
                   <div className="grid gap-5">
-                    <MoreFields form={form} />
+                    <MoreFields form={form} isSizeOfFile={isSizeOfFile} />
                   </div>
                 </Panel>
                 <div className="grid gap-3">

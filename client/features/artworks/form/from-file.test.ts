@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { titleOfFile } from './file-title.ts';
+import { emptyWork } from '#shared/drafts/fields.ts';
+import { sizeOfFile, titleOfFile } from './from-file.ts';
 
 test.each([
   ['harbor_at-dusk (2).jpg', 'Harbor at dusk'],
@@ -24,4 +25,12 @@ test.each([
   '',
 ])('no one gave the name %s', (name) => {
   expect(titleOfFile(name)).toBe('');
+});
+
+test('the size follows from the pixels and their density, unless one was typed', () => {
+  const image = { objectPath: '', width: 2362, height: 3543 };
+  expect(sizeOfFile(emptyWork('cm'), image, 300)).toEqual({ width: '20', height: '30' });
+  expect(sizeOfFile(emptyWork('in'), image, 300)).toEqual({ width: '7.9', height: '11.8' });
+  expect(sizeOfFile({ ...emptyWork('cm'), depth: '2' }, image, 300)).toEqual({});
+  expect(sizeOfFile(emptyWork('cm'), { ...image, width: 5 }, 1200)).toEqual({});
 });

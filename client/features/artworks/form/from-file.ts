@@ -1,3 +1,8 @@
+/** What the form takes from the file that was chosen. */
+import type { WorkDraft } from '#shared/drafts/fields.ts';
+import { type PickedImage, pixelsToMm } from '#client/features/uploads/public.ts';
+import { sizeIn } from '#client/lib/work-size.ts';
+
 /** How cameras, phones and programs begin the names of files. */
 const BY_MACHINE =
   /^(?:img|dsc[a-z]?|dcim|pxl|mvimg|gopr|dji|p\d|screen ?shot|screen recording|whatsapp image|signal|facetime)(?!\p{L})/iu;
@@ -16,4 +21,17 @@ export function titleOfFile(name: string): string {
   const hasWords = /\p{L}{3}/u.test(words) && !/^[\da-f ]+$/i.test(words);
   if (!hasWords || BY_MACHINE.test(words) || PLAIN.test(words)) return '';
   return (words[0]!.toUpperCase() + words.slice(1)).slice(0, 140);
+}
+
+const MAX_MM = 20_000;
+
+/** The size of what was scanned or will be printed. Nothing if a size was typed. @param density in pixels an inch */
+export function sizeOfFile(
+  { width, height, depth, unit }: WorkDraft,
+  image: PickedImage,
+  density: number,
+): Partial<Pick<WorkDraft, 'width' | 'height'>> {
+  const sides = [pixelsToMm(image.width, density), pixelsToMm(image.height, density)] as const;
+  if (width || height || depth || sides.some((side) => side < 1 || side > MAX_MM)) return {};
+  return { width: sizeIn(sides[0], unit), height: sizeIn(sides[1], unit) };
 }
