@@ -1,18 +1,8 @@
 /** Exports as the server writes them, and ZIPs that no one should unpack. */
-import { buffer } from 'node:stream/consumers';
-import yazl from 'yazl';
 import { expect, test } from 'vitest';
 import { openArchive } from './archive.ts';
+import { zipOf } from './testing.ts';
 
-type Files = Record<string, string | Buffer>;
-
-async function zipOf(files: Files): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(files))
-    zip.addBuffer(Buffer.from(content), name, { compress: content.length > 1000 });
-  zip.end();
-  return buffer(zip.outputStream);
-}
 const open = (zip: Buffer) => openArchive(new Blob([new Uint8Array(zip)]));
 const refusal = (detail: string) => expect.objectContaining({ name: 'Refusal', detail }) as Error;
 const NONE = { 'data/artworks.json': '[]' };

@@ -6,6 +6,7 @@ import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { ImportLine } from './import-line.tsx';
 import ImportScreen from './import-screen.tsx';
 import { forgetImport } from './run.ts';
+import { zipOf } from './testing.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 let last = 0;
@@ -164,6 +165,22 @@ test('more than 200 pictures are refused as a whole', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     '201 works are too manyUp to 200 at once. Choose fewer; you can import again.',
   );
+});
+
+test('an export with more than 200 works is imported in parts', async () => {
+  stubApi(SERVER);
+  const names = Array.from({ length: 203 }, (_, n) => `picture-${n}`);
+  const works = names.map((name) => ({ title: name, image_url: `/objects/${name}` }));
+  const zip = await zipOf({
+    'data/artworks.json': JSON.stringify(works),
+    ...Object.fromEntries(names.map((name) => [`files/pictures/${name}.png`, Buffer.from(PNG)])),
+  });
+  renderPage(<ImportScreen />);
+  const list = new File([new Uint8Array(zip)], 'export.zip', { type: 'application/zip' });
+  await userEvent.upload(screen.getByLabelText('CSV or ZIP', { selector: 'input' }), list);
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await make('Make 200 drafts')).toBeTruthy();
+  expect(screen.getByText(/3 more works are left\. Import again for them\./)).toBeTruthy();
 });
 
 test('stopping keeps the drafts that are there, and makes no more', async () => {
