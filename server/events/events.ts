@@ -17,6 +17,9 @@ import type { Queryable } from '../context.ts';
 export interface Lookalike {
   newerId: string;
   olderId: string;
+  /** Which of their pictures look alike. */
+  newerImageUrl: string;
+  olderImageUrl: string;
   /** How many of 64 bits differ. */
   bits: number;
   /** Share of alike pixels, in percent. */
@@ -45,6 +48,8 @@ export interface Events extends NotifiedEvents {
   'artwork.published': { artworkId: string; artistId: string };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
   'artwork.changed': { artworkId: string; artistId: string };
+  /** Pictures after the first were added, removed or moved. */
+  'artwork.pictures_changed': { artworkId: string };
   /** Emitted while the work still exists: listeners remove what would prevent the deletion. */
   'artwork.deleting': { artworkId: string };
   'artwork.removed': { artworkId: string; artistId: string };

@@ -10,7 +10,7 @@ const UploadRequest = z.optional(
     size: z.optional(z.int().check(z.minimum(1))),
     contentType: z.optional(z.string().check(z.maxLength(100))),
     /** Absent: an artwork. Other purposes do not count toward the month's artworks. */
-    purpose: z.optional(z.enum(['artwork', 'avatar', 'cover', 'portfolio'])),
+    purpose: z.optional(z.enum(['artwork', 'view', 'avatar', 'cover', 'portfolio'])),
   }),
 );
 
@@ -36,5 +36,15 @@ export const uploadEndpoints = {
     response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
     limit: 'upload',
     errors: [...IMAGE_ERRORS],
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/api/objects/storage',
+    access: 'member',
+    summary: 'How much more the member can store',
+    status: 200,
+    /** Null: as much as they like. */
+    response: z.object({ bytesLeft: z.nullable(z.int()) }),
+    errors: [],
   }),
 };

@@ -1,6 +1,6 @@
 /** Records as the API sends them, for component tests. */
 import type { Certificate } from '#shared/certificates/contract.ts';
-import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import type { ArtworkDetail, WorkPicture } from '#shared/artworks/contract.ts';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 
@@ -73,8 +73,17 @@ export const artworkSample = {
   user: { ...person, id: '44444444-4444-4444-8444-444444444444', firstName: 'Teodor', lastName: 'Vance' },
 };
 
+const pictureOf = ({ imageUrl, altText, width, height, placeholder }: WorkPicture): WorkPicture => ({
+  imageUrl,
+  altText,
+  width,
+  height,
+  placeholder,
+});
+
 export const artworkDetailSample = {
   ...artworkSample,
+  images: [pictureOf(artworkSample)],
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
   isPhysical: false,

@@ -1,7 +1,7 @@
 /** Pictures of what moderators hid, and of hidden and suspended members, are not public. */
 import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { artworkCredentials } from '#shared/credentials/tables.ts';
+import { artworkCredentials, imageCredentials } from '#shared/credentials/tables.ts';
 import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { type UploadPurpose, uploads } from '#shared/uploads/tables.ts';
@@ -26,6 +26,8 @@ export interface MediaOwner {
 export const findMediaOwner = async (db: Queryable, id: string): Promise<MediaOwner | null> =>
   (await findUploader(db, id)) ?? (await findPosterOwner(db, id));
 
+const isOfWork = (purpose: UploadPurpose): boolean => purpose === 'artwork' || purpose === 'view';
+
 async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner | null> {
   const [row] = await db
     .select({
@@ -33,13 +35,17 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
       isHidden: uploads.isHidden,
       isMemberHidden: memberHidden,
       purpose: uploads.purpose,
-      version: artworkCredentials.version,
+      version: sql<string | null>`coalesce(${artworkCredentials.version}, ${imageCredentials.version})`,
       allowsAiTraining: artworks.allowsAiTraining,
     })
     .from(uploads)
     .innerJoin(users, eq(users.id, uploads.userId))
     .leftJoin(artworkCredentials, eq(artworkCredentials.uploadId, uploads.id))
-    .leftJoin(artworks, eq(artworks.id, artworkCredentials.artworkId))
+    .leftJoin(imageCredentials, eq(imageCredentials.uploadId, uploads.id))
+    .leftJoin(
+      artworks,
+      sql`${artworks.id} in (${artworkCredentials.artworkId}, ${imageCredentials.artworkId})`,
+    )
     .where(eq(uploads.id, uploadId));
   if (!row) return null;
   const { version, allowsAiTraining } = row;
@@ -47,7 +53,7 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
     memberId: row.memberId,
     isPublic: !row.isHidden && !row.isMemberHidden,
     purpose: row.purpose,
-    work: row.purpose === 'artwork' ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,
+    work: isOfWork(row.purpose) ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,
   };
 }
 
