@@ -2,4 +2,5 @@
 export type { PickedImage } from './image-checks.ts';
 export { ImagePanel } from './image-panel.tsx';
 export type { ImageUppy } from './image-uploader.ts';
+export { uploadPicture } from './upload-picture.ts';
 export { useImageUpload } from './use-image-upload.ts';

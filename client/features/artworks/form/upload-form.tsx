@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { DetailsFields } from './details-fields.tsx';
+import { MoreViewsPanel } from './more-views-panel.tsx';
 import { OnPage } from './on-page.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -44,7 +45,8 @@ export function UploadForm({ member }: { member: CurrentUser }) {
     onError: () => toastProblem(t('Failed to upload artwork. Please try again.')),
   });
   const upload = useImageUpload((imageUrl) => form.change({ imageUrl }));
-  const isBusy = form.isPending || upload.isProcessing;
+  const [isAdding, setAdding] = useState(false);
+  const isBusy = form.isPending || upload.isProcessing || isAdding;
   const { imageUrl, title, altText } = form.values;
 
   if (form.data) return <Published work={form.data} onAnother={form.reset} />;
@@ -53,18 +55,22 @@ export function UploadForm({ member }: { member: CurrentUser }) {
       <form {...form.props}>
         <Frame
           side={480}
+          isStill={false}
           thing={
-            <ImagePanel
-              image={imageUrl}
-              isProcessing={upload.isProcessing}
-              error={form.errors.imageUrl ?? upload.refusal}
-              alt={altText || title || t('The image you chose')}
-              onChoose={upload.open}
-              onDropFile={upload.take}
-              onRemove={() => form.change({ imageUrl: null })}
-            >
-              <OnPage draft={form.values} member={member} year={year} />
-            </ImagePanel>
+            <div className="grid grid-cols-1 gap-6">
+              <ImagePanel
+                image={imageUrl}
+                isProcessing={upload.isProcessing}
+                error={form.errors.imageUrl ?? upload.refusal}
+                alt={altText || title || t('The image you chose')}
+                onChoose={upload.open}
+                onDropFile={upload.take}
+                onRemove={() => form.change({ imageUrl: null })}
+              >
+                <OnPage draft={form.values} member={member} year={year} />
+              </ImagePanel>
+              <MoreViewsPanel form={form} onBusyChange={setAdding} />
+            </div>
           }
           facts={
             <div className="grid grid-cols-1 gap-6">
