@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
-import type { Artwork, ArtworkDetail } from '#shared/artworks/contract.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { isDeleted } from '#shared/kernel/names.ts';
 import { Frame, Row2 } from '#client/ui/frame.tsx';
@@ -8,6 +8,7 @@ import { useNear } from '#client/lib/use-near.ts';
 import { AboutArtist } from './about-artist.tsx';
 import { AboutWork } from './about-work.tsx';
 import { ArtworkFacts } from './artwork-facts.tsx';
+import type { FoundWork } from './find-work.ts';
 import { ArtworkTools } from './artwork-tools.tsx';
 import { LabelSkeleton } from './label-skeleton.tsx';
 import { useArtworkLive } from './use-artwork-live.ts';
@@ -23,8 +24,8 @@ const RoomView = lazyPart(() => import('./room/room-view.tsx'));
 
 interface ArtworkViewProps {
   id: string;
-  /** The card that a list has loaded: shown until the rest is there. */
-  card?: Artwork | null;
+  /** The card that a list has loaded, or the work's own answer: shown until the rest is there. */
+  card?: FoundWork | null;
   artwork: ArtworkDetail | undefined;
   viewer: CurrentUser;
   isSelling: boolean;
@@ -50,8 +51,8 @@ export function ArtworkView({ id, card = null, artwork, viewer, isSelling }: Art
   const [open, setOpen] = useState<'zoom' | 'room' | null>(null);
   const close = () => setOpen(null);
   useArtworkLive(id);
-  const shown = artwork ?? card;
-  const images = artwork?.images ?? (shown ? [shown] : []);
+  const shown: FoundWork | null = artwork ?? card;
+  const images = shown ? (shown.images ?? [shown]) : [];
   const choice = useChosen(id, images.length);
   const isSeveral = images.length > 1;
   return (

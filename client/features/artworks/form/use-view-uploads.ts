@@ -3,7 +3,7 @@ import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { PickedImage } from '#client/features/uploads/public.ts';
 import { uploadPicture } from '#client/features/uploads/public.ts';
 import { reportRefusal } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { imageProblem } from '#client/lib/image-upload.ts';
 import { refresh } from '#client/lib/query.ts';
 
@@ -20,6 +20,8 @@ export interface Waiting {
 }
 
 const AT_ONCE = 3;
+/** The same file would be refused again. */
+const WRONG_FILE = new Set(['unsupported_type', 'damaged_image', 'image_too_large', 'file_too_large']);
 
 /** Sends several pictures, a few at a time. One that fails waits for its own second try. */
 export function useViewUploads(onTaken: (image: PickedImage, id: number) => void) {
@@ -47,7 +49,8 @@ export function useViewUploads(onTaken: (image: PickedImage, id: number) => void
     } catch (error) {
       if (controller.signal.aborted) return;
       reportRefusal(error, true);
-      change(id, { problem: sentenceOf(error), mayTryAgain: true });
+      const isWrong = error instanceof ApiError && WRONG_FILE.has(error.code);
+      change(id, { problem: sentenceOf(error), mayTryAgain: !isWrong });
     } finally {
       running.current.delete(id);
       // The next one can begin.
