@@ -45,7 +45,6 @@ export default function ViewStrip({ images, index, onChoose, onKeyDown }: ViewSt
           ref={list}
           role="group"
           aria-label={t('All pictures')}
-          onKeyDown={onKeyDown}
           className="-mx-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:thin]"
         >
           {images.map(({ imageUrl, placeholder }, at) => (
@@ -56,6 +55,7 @@ export default function ViewStrip({ images, index, onChoose, onKeyDown }: ViewSt
               aria-current={at === index}
               tabIndex={at === index ? 0 : -1}
               onClick={() => onChoose(at)}
+              onKeyDown={onKeyDown}
               className={clsx('shrink-0 overflow-hidden rounded-md', at === index && CHOSEN)}
             >
               <img

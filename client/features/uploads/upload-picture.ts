@@ -18,10 +18,11 @@ const put = (url: string, file: File, { onSent, signal }: Progress): Promise<voi
     const fail = () => reject(new TypeError('The upload was interrupted'));
     request.open('PUT', url);
     request.setRequestHeader('content-type', file.type);
-    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
-    request.onload = () => (request.status < 300 ? resolve() : fail());
-    request.onerror = fail;
-    request.onabort = fail;
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onSent(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => (request.status < 300 ? resolve() : fail()));
+    for (const end of ['error', 'abort']) request.addEventListener(end, fail);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

@@ -8,6 +8,7 @@ import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';
+import { objectPathOf } from '#server/files/address.ts';
 import { sendFile } from '#server/files/read.ts';
 import { allowAi } from '#server/http/robots.ts';
 import type { Member } from '#server/http/route.ts';
@@ -25,7 +26,9 @@ async function findImage(
   image: unknown,
 ) {
   if (image === undefined) return imageUrl;
-  const found = (await listPictureUrls(ctx.db, artworkId)).find((url) => url === `/objects/${String(image)}`);
+  const found = (await listPictureUrls(ctx.db, artworkId)).find(
+    (url) => typeof image === 'string' && url === objectPathOf(image),
+  );
   if (!found) throw new AppError('not_found');
   return found;
 }

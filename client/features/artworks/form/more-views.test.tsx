@@ -32,28 +32,27 @@ const texts = () =>
 /** What a browser sends a file with: it ends when the test says so. */
 function stubSending() {
   const sent: { url: string; end: (status: number) => void; progress: (share: number) => void }[] = [];
-  class Sending {
+  class Sending extends EventTarget {
     status = 0;
-    upload: { onprogress?: (event: object) => void } = {};
-    onload?: () => void;
-    onerror?: () => void;
-    onabort?: () => void;
+    upload = new EventTarget();
     #url = '';
     open(_method: string, url: string) {
       this.#url = url;
     }
     setRequestHeader() {}
     abort() {
-      this.onabort?.();
+      this.dispatchEvent(new Event('abort'));
     }
     send() {
       sent.push({
         url: this.#url,
-        progress: (share) => this.upload.onprogress?.({ loaded: share * 100, total: 100 }),
+        progress: (share) =>
+          this.upload.dispatchEvent(
+            Object.assign(new Event('progress'), { loaded: share * 100, total: 100 }),
+          ),
         end: (status) => {
           this.status = status;
-          if (status === 0) this.onerror?.();
-          else this.onload?.();
+          this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'));
         },
       });
     }

@@ -57,13 +57,13 @@ export function useViewUploads(onTaken: (image: PickedImage, id: number) => void
       setWaiting((now) => [...now]);
     }
   };
-  const sendNext = useEffectEvent(() => {
-    for (const one of waiting) {
+  const sendNext = useEffectEvent((all: typeof waiting) => {
+    for (const one of all) {
       if (running.current.size >= AT_ONCE) return;
       if (!one.problem && !running.current.has(one.id)) void send(one);
     }
   });
-  useEffect(() => sendNext(), [waiting]);
+  useEffect(() => sendNext(waiting), [waiting]);
   useEffect(() => {
     const all = running.current;
     return () => all.forEach((controller) => controller.abort());
