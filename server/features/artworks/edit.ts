@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 import { type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
+import { changeFurther, detachFurther, prepareFurther } from './images.ts';
+import { listPictureUrls } from './image-queries.ts';
 import { labeledMaking } from './labeled-making.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -52,6 +55,7 @@ const saleOf = (artwork: ArtworkRow, edit: Edit, editionSize: number | null) => 
 
 type State = Awaited<ReturnType<typeof listPurchaseStates>>[number];
 const isOpen = ({ status }: State): boolean => status === 'pending' || status === 'processing';
+const isLive = ({ status }: State): boolean => LIVE_STATUSES.some((live) => live === status);
 
 /** How many numbers it has from now on. Throws `artwork_sold` once a number was sold, `artwork_reserved`. */
 async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, states: State[]) {
@@ -70,10 +74,12 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
 }
 
 /**
- * Edits everything but the image. A work that is being bought cannot be edited. Throws `artwork_not_found`,
- * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`.
+ * Edits everything but the first picture. A work that is being bought cannot be edited. Throws `artwork_not_found`,
+ * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`, `image_fixed`, and what
+ * attaching a picture throws.
  */
 export async function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<JsonText> {
+  if (edit.images) await prepareFurther(ctx, member.id, edit.images);
   await ctx.db.transaction(async (tx) => writeEdit(ctx, tx, await lockOwn(tx, member, id), edit));
   return readCard(ctx, member, id);
 }
@@ -99,13 +105,19 @@ export async function writeEdit(
     throw new AppError('artwork_reserved', until && until > now ? { until } : {});
   }
   const editionSize = await editionSizeOf(tx, artwork, edit, states);
+  const { images } = edit;
+  const pictures = images && {
+    otherAltTexts: await changeFurther(ctx, tx, artwork, { images, isBought: states.some(isLive) }),
+  };
+  const making = edit.making ?? artwork.making;
   await updateArtwork(tx, id, {
     title: edit.title,
     description: edit.description || null,
-    altText: edit.altText || null,
+    altText: (images?.[0]?.altText ?? edit.altText) || null,
+    ...pictures,
     medium: edit.medium || null,
     category: edit.category,
-    making: await labeledMaking(tx, edit.category, edit.making ?? artwork.making, artwork.imageUrl),
+    making: await labeledMaking(tx, edit.category, making, await listPictureUrls(tx, id)),
     allowsAiTraining: edit.allowsAiTraining ?? artwork.allowsAiTraining,
     tags: edit.tags,
     isNftAvailable: edit.isNftAvailable,
@@ -116,7 +128,7 @@ export async function writeEdit(
 }
 
 /**
- * Removes the work with its likes, comments and views; a job removes its image. A work that was ever paid for stays,
+ * Removes the work with its likes, comments and views; a job removes its pictures. A work that was ever paid for stays,
  * because receipts name it, and so does one with a reservation still open at the provider.
  * @param callId see `InOneCall`
  */
@@ -134,6 +146,7 @@ export async function removeArtwork(
       throw new AppError('artwork_sold');
     }
     await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id, callId });
+    await detachFurther(tx, id);
     await deleteArtwork(tx, artwork);
     await detachUpload(tx, artwork.imageUrl);
     await ctx.events.emit(tx, 'artwork.removed', { artworkId: id, artistId: member.id });

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { DetailsFields, MoreFields } from './details-fields.tsx';
+import { MoreViewsPanel } from './more-views-panel.tsx';
 import { OnPage } from './on-page.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
@@ -84,7 +85,8 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
   const stated = scan ? sizeOfFile(untyped, scan.image, scan.density) : {};
   const isSizeOfFile =
     values.width !== '' && values.width === stated.width && values.height === stated.height;
-  const isBusy = form.isPending || upload.isProcessing;
+  const [isAdding, setAdding] = useState(false);
+  const isBusy = form.isPending || upload.isProcessing || isAdding;
   const publish = (event: FormEvent) => {
     event.preventDefault();
     if (event.target !== event.currentTarget) return;
@@ -114,18 +116,22 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
         <form {...form.props} onSubmit={publish}>
           <Frame
             side={480}
+            isStill={false}
             thing={
-              <ImagePanel
-                image={values.imageUrl}
-                isProcessing={upload.isProcessing}
-                error={form.errors.imageUrl ?? upload.refusal}
-                alt={values.altText || values.title || t('The image you chose')}
-                onChoose={upload.open}
-                onDropFile={upload.take}
-                onRemove={() => form.change({ imageUrl: null })}
-              >
-                <OnPage draft={values} member={member} year={year} />
-              </ImagePanel>
+              <div className="grid grid-cols-1 gap-6">
+                <ImagePanel
+                  image={values.imageUrl}
+                  isProcessing={upload.isProcessing}
+                  error={form.errors.imageUrl ?? upload.refusal}
+                  alt={values.altText || values.title || t('The image you chose')}
+                  onChoose={upload.open}
+                  onDropFile={upload.take}
+                  onRemove={() => form.change({ imageUrl: null })}
+                >
+                  <OnPage draft={values} member={member} year={year} />
+                </ImagePanel>
+                <MoreViewsPanel form={form} onBusyChange={setAdding} />
+              </div>
             }
             facts={
               <div className="grid grid-cols-1 gap-6">

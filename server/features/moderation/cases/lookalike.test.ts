@@ -51,6 +51,8 @@ const open = (pair: Pick<Lookalike, 'newerId' | 'olderId' | 'stolenAt'>) =>
   db.transaction((tx) =>
     openLookalike(app.ctx, tx, {
       ...pair,
+      newerImageUrl: '/objects/newer',
+      olderImageUrl: '/objects/older',
       bits: 4,
       likeness: 96,
       isMirrored: true,
