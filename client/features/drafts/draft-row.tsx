@@ -2,17 +2,16 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Draft, draftEndpoints } from '#shared/drafts/contract.ts';
 import { UNTITLED } from '#shared/drafts/fields.ts';
-import { REFUSALS } from '#shared/drafts/refusals.ts';
 import { gapsOf } from '#shared/drafts/to-work.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { Check, ImageOff, Info, TriangleAlert } from '#client/ui/icons.ts';
+import { Check, ImageOff, Info } from '#client/ui/icons.ts';
 import { shortDay, time } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { MenuItem, MenuLine, MenuLink, MoreMenu } from '#client/ui/menu.tsx';
 import { paths } from '#client/paths.ts';
-import { whenIn } from './schedule-time.ts';
+import { Failure } from './failure.tsx';
 import { ScheduleSurface } from './schedule-surface.tsx';
 import { usePublish } from './use-publish.ts';
 
@@ -35,18 +34,8 @@ function savedAt({ updatedAt }: Draft): string {
 /** What stands in the way, in words. */
 function State({ draft, zone }: Omit<DraftRowProps, 'onChanged'>) {
   const { missing, wrong } = gapsOf(draft);
-  const { failure } = draft;
-  const look = 'mt-0.5 flex items-start gap-2 text-sm [&>svg]:mt-0.5 [&>svg]:shrink-0';
-  if (failure)
-    return (
-      <p className={`${look} text-danger`}>
-        <TriangleAlert size={15} aria-hidden />
-        {t('Not published on {when}. {reason}', {
-          when: whenIn(failure.at, zone),
-          reason: REFUSALS[failure.reason],
-        })}
-      </p>
-    );
+  const look = 'flex items-start gap-2 text-sm [&>svg]:mt-0.5 [&>svg]:shrink-0';
+  if (draft.failure) return <Failure draft={draft} zone={zone} />;
   if (missing.length === 0 && wrong.length === 0)
     return (
       <p className={`${look} text-ok`}>
@@ -99,8 +88,10 @@ export function DraftRow({ draft, zone, onChanged }: DraftRowProps) {
               {title}
             </Link>
           </h2>
-          <State draft={draft} zone={zone} />
-          <p className="mt-0.5 text-xs text-mute">{savedAt(draft)}</p>
+          <div className="my-0.5">
+            <State draft={draft} zone={zone} />
+          </div>
+          <p className="text-xs text-mute">{savedAt(draft)}</p>
         </div>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">

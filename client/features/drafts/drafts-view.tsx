@@ -71,7 +71,7 @@ export function DraftsView({ q = '', onChanged }: DraftsViewProps) {
               </ul>
             )}
             <p className="mt-6 text-sm text-mute">
-              {t('Nobody but you sees drafts. Pictures in a draft are kept as long as the draft is.')}
+              {t('No one but you sees drafts. Pictures in a draft are kept as long as the draft is.')}
             </p>
           </>
         );

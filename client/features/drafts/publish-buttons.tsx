@@ -6,6 +6,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import type { DraftSaver, SaverView } from './draft-saver.ts';
+import { Failure } from './failure.tsx';
 import { whenIn, zoneOf } from './schedule-time.ts';
 
 const ScheduleSurface = lazyPart(() =>
@@ -58,6 +59,7 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
   );
   return (
     <>
+      {view.draft && <Failure draft={view.draft} zone={zone} />}
       {publishAt ? (
         <>
           <p role="status" className="flex items-center gap-2 text-sm font-semibold text-paper">
