@@ -120,8 +120,24 @@ describe('changing many', () => {
     });
   });
 
-  it('takes works off sale, and with the old values puts them back', async () => {
-    const edition = await own({ editionSize: 20, isOpenToOffers: true, leastOffer: '90.00' });
+  it('takes works off sale, and with the old values puts them back as they were', async () => {
+    const edition = await own({
+      editionSize: 20,
+      isOpenToOffers: true,
+      leastOffer: '90.00',
+      description: 'North.',
+      altText: 'A gray sea.',
+      medium: 'Ink on paper',
+      making: 'by_hand',
+      tags: ['sea'],
+      widthMm: 400,
+      heightMm: 300,
+      depthMm: 20,
+      isPhysical: true,
+      deliveryCost: '12.00',
+      isNftAvailable: true,
+      allowsAiTraining: true,
+    });
     expect(await results(change([{ id: edition.id, isForSale: false }]))).toEqual(['changed']);
     expect(await readArtwork(app, edition.id)).toMatchObject({ price: null, editionSize: null });
     const old = { isForSale: true, price: '200', isOpenToOffers: true, leastOffer: '90', editionSize: 20 };
