@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
-import { changeFurther, detachFurther, prepareFurther } from './images.ts';
+import { changeFurther, detachFurther, firstAltText, prepareFurther } from './images.ts';
 import { listPictureUrls } from './image-queries.ts';
 import { labeledMaking } from './labeled-making.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
@@ -80,7 +80,10 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
  */
 export async function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<JsonText> {
   const { images } = edit;
-  if (images) await prepareFurther(ctx, member.id, images);
+  if (images) {
+    await ctx.db.transaction((tx) => lockOwn(tx, member, id));
+    await prepareFurther(ctx, member.id, images);
+  }
   await ctx.db.transaction(async (tx) => {
     const artwork = await lockOwn(tx, member, id);
     if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
@@ -102,7 +105,7 @@ export async function editArtwork(ctx: Context, member: Member, id: string, edit
     await updateArtwork(tx, id, {
       title: edit.title,
       description: edit.description || null,
-      altText: (images?.[0]?.altText ?? edit.altText) || null,
+      altText: firstAltText(images, edit.altText),
       ...pictures,
       medium: edit.medium || null,
       category: edit.category,
