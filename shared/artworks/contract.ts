@@ -217,7 +217,7 @@ export const SAME_PICTURE = 'This picture is here twice.';
 /** All pictures of a work, in order. An absent alternative text is unchanged; the first one's is the work's own. */
 const Pictures = z.optional(
   z
-    .array(z.object({ imageUrl: ImageUrl, altText: AltText }))
+    .array(z.object({ imageUrl: ImageUrl, altText: z.nullish(AltText) }))
     .check(
       z.minLength(1, 'An image is required'),
       z.maxLength(MAX_PICTURES, `A work can have up to ${MAX_PICTURES} pictures.`),

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
-import { changeFurther, detachFurther, prepareFurther } from './images.ts';
+import { changeFurther, detachFurther, firstAltText, prepareFurther } from './images.ts';
 import { listPictureUrls } from './image-queries.ts';
 import { labeledMaking } from './labeled-making.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
@@ -79,7 +79,10 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
  * attaching a picture throws.
  */
 export async function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<JsonText> {
-  if (edit.images) await prepareFurther(ctx, member.id, edit.images);
+  if (edit.images) {
+    await ctx.db.transaction((tx) => lockOwn(tx, member, id));
+    await prepareFurther(ctx, member.id, edit.images);
+  }
   await ctx.db.transaction(async (tx) => writeEdit(ctx, tx, await lockOwn(tx, member, id), edit));
   return readCard(ctx, member, id);
 }

@@ -49,6 +49,12 @@ export async function prepareFurther(ctx: Context, memberId: string, images: Wan
   }
 }
 
+/** Of the first picture, which the form has a field of its own for. */
+export const firstAltText = (images: Wanted | undefined, altText: string | undefined): string | null => {
+  const given = images?.[0]?.altText;
+  return (given === undefined ? altText : given) || null;
+};
+
 /** Alternative texts in one, for the search; null: there are none. */
 const wordsOf = (rows: readonly Pick<ArtworkImageRow, 'altText'>[]): string | null =>
   rows.flatMap(({ altText }) => altText ?? []).join(' ') || null;

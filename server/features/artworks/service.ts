@@ -15,7 +15,7 @@ import { attachUpload, prepareUpload } from '#server/features/uploads/public.ts'
 import { holdQuota } from '#server/files/quota.ts';
 import { beginAgreement, requireMember } from '#server/features/accounts/public.ts';
 import { artworkOwner } from './picture-owner.ts';
-import { attachFurther, prepareFurther, requireOrder } from './images.ts';
+import { attachFurther, firstAltText, prepareFurther, requireOrder } from './images.ts';
 import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findWork, flipLike, listWorksBy, lockArtwork } from './queries.ts';
@@ -96,7 +96,7 @@ export async function publishArtwork(
       .values({
         title: form.title,
         description: form.description || null,
-        altText: (images[0]?.altText ?? form.altText) || null,
+        altText: firstAltText(images, form.altText),
         otherAltTexts: further.otherAltTexts,
         medium: form.medium || null,
         category: form.category,
