@@ -6,7 +6,10 @@ import { DetailsFields, MoreFields } from './details-fields.tsx';
 import { MoreViewsPanel } from './more-views-panel.tsx';
 import { OnPage } from './on-page.tsx';
 import { SaleFields } from './sale-fields.tsx';
+import { Check } from '#client/ui/icons.ts';
+import { Button } from '#client/ui/base/button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Frame } from '#client/ui/frame.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
@@ -27,6 +30,7 @@ import {
   useImageUpload,
 } from '#client/features/uploads/public.ts';
 import { t } from '#client/lib/t.ts';
+import { paths } from '#client/paths.ts';
 import { sizeOfFile, titleOfFile } from './from-file.ts';
 import { EMPTY_DRAFT, missingFields, toBody, toTyped, toValues } from './upload-draft.ts';
 import { UploadModal } from './upload-modal.tsx';
@@ -98,7 +102,7 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
   return (
     <>
       <ScreenHead title={t('Upload Artwork')} lede={t('This is how members will see your work.')}>
-        {!form.data && (
+        {!form.data && !view.isGone && (
           <SavedLine
             saver={saver}
             view={view}
@@ -112,6 +116,19 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
       </ScreenHead>
       {form.data ? (
         <Published work={form.data} onAnother={onAnother} />
+      ) : view.isGone ? (
+        <EmptyState
+          icon={Check}
+          level={2}
+          title={t('This draft was published')}
+          body={t('It was published by itself, at its time.')}
+          link={{ href: paths.profile(member.id), text: t('View your works') }}
+          action={
+            <Button variant="outline" onClick={onAnother}>
+              {t('Upload another')}
+            </Button>
+          }
+        />
       ) : (
         <form {...form.props} onSubmit={publish}>
           <Frame
