@@ -72,7 +72,13 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       onClose={onClose}
     >
       <DetailsFields form={form} isLabeled={said?.state === 'ai'} />
-      <MoreViewsPanel form={form} fixed={fixedBecause(artwork)} onBusyChange={setAdding} />
+      <MoreViewsPanel
+        form={form}
+        fixed={fixedBecause(artwork)}
+        onBusyChange={setAdding}
+        // Without the inset of a panel.
+        className="-m-5 sm:-m-7"
+      />
       <div className="border-t border-line pt-5">
         <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
       </div>

@@ -9,11 +9,16 @@ interface MoreViewsPanelProps {
   form: Pick<Form<{ views: readonly View[] }>, 'values' | 'change' | 'errors'>;
   onBusyChange: (isBusy: boolean) => void;
   fixed?: string | undefined;
+  className?: string;
 }
 
 /** What the forms of a work have in common: its pictures after the first one, as values of the form. */
-export const MoreViewsPanel = ({ form: { values, change, errors }, ...rest }: MoreViewsPanelProps) => (
-  <Panel title={t('More views')}>
+export const MoreViewsPanel = ({
+  form: { values, change, errors },
+  className,
+  ...rest
+}: MoreViewsPanelProps) => (
+  <Panel title={t('More views')} {...(className && { className })}>
     <MoreViews
       {...rest}
       views={values.views}
