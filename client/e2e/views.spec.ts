@@ -29,7 +29,7 @@ test('an artist adds views to a work, one of them again after it failed, and ord
   await expect(page.getByText('Picture 3 moved to position 2 of 2.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Picture 3 moved to position 1 of 2.')).toBeAttached();
-  await expect(page.getByText('Picture 3 lifted.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Picture 3 picked up.', { exact: false }).first()).toBeVisible();
   await page.keyboard.press('Space');
   await expect(texts.nth(0)).toHaveValue('The edge');
   await expectSound(page);

@@ -213,7 +213,7 @@ const LeastOffer = z.optional(
 
 const ImageUrl = z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000));
 const AltText = optionalText(400);
-export const SAME_PICTURE = 'This picture is here twice.';
+export const SAME_PICTURE = 'You’ve added this picture twice.';
 /** All pictures of a work, in order. An absent alternative text is unchanged; the first one's is the work's own. */
 const Pictures = z.optional(
   z
@@ -326,7 +326,7 @@ export const artworkEndpoints = {
     method: 'GET',
     path: '/api/users/:id/pinned',
     access: 'member',
-    summary: "The works on top of a member's profile, in the member's order",
+    summary: "The works pinned to a member's profile, in the member's order",
     params: idParams,
     status: 200,
     response: z.array(Artwork),
@@ -336,7 +336,7 @@ export const artworkEndpoints = {
     method: 'PUT',
     path: '/api/pinned-works',
     access: 'member',
-    summary: "Set the works on top of the member's own profile, and their order",
+    summary: "Set the works pinned to the member's own profile, and their order",
     body: z.object({
       ids: z.array(Id).check(
         z.maxLength(MAX_PINNED, `You can pin up to ${MAX_PINNED} works.`),

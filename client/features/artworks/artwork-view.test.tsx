@@ -86,7 +86,7 @@ const AWAY = { ...OPEN, backOn: '2027-01-05' };
 test('while the artist is away the buttons are off and say until when; on phones the bar does', async () => {
   stubApi({ ...LISTS, [`GET ${ONE}/offer`]: { offer: null, offersLeft: 3, nextAt: null } });
   show(AWAY);
-  expect(await screen.findByText('Purchase and offers open again that day.')).toBeTruthy();
+  expect(await screen.findByText('You can buy it or make an offer from that day on.')).toBeTruthy();
   for (const name of ['Purchase', 'Make an offer']) {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name });
     expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);

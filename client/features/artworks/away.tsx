@@ -17,10 +17,10 @@ interface AwayProps {
 }
 
 function bodyOf({ price, isOpenToOffers }: ArtworkDetail): string {
-  if (!price) return t('Offers open again that day.');
+  if (!price) return t('You can make an offer from that day on.');
   return isOpenToOffers
-    ? t('Purchase and offers open again that day.')
-    : t('You can buy it again from that day on.');
+    ? t('You can buy it or make an offer from that day on.')
+    : t('You can buy it from that day on.');
 }
 
 const Note = ({ title, body }: { title: string; body: string }) => (

@@ -27,9 +27,9 @@ interface EditDialogProps {
 
 /** Why its pictures stay as they are. */
 function fixedBecause({ isHidden, isSold, edition }: ArtworkDetail): string | undefined {
-  if (isHidden) return t('The pictures of a hidden work stay as they are. You can still say what they show.');
+  if (isHidden) return t('A hidden work’s pictures can’t be changed. You can still describe what they show.');
   return isSold || edition?.isFixed
-    ? t('The pictures stay as they were sold. You can still say what they show.')
+    ? t('The pictures can’t be changed after a sale. You can still describe what they show.')
     : undefined;
 }
 

@@ -216,5 +216,5 @@ test('a conversation says that the other one is away', async () => {
   stubApi({ ...base, [`GET /api/users/${other.id}`]: profile });
   show();
   act(() => openChat(other));
-  expect(await screen.findByText('Away. Back on Jan 5. Replies may take until then.')).toBeTruthy();
+  expect(await screen.findByText('Away. Back on Jan 5. You may not get a reply until then.')).toBeTruthy();
 });

@@ -39,7 +39,7 @@ function AwayNote({ id }: { id: string }) {
   return (
     <p className="flex items-center gap-2.5 bg-raised px-4 py-2.5 text-xs text-soft">
       <CalendarClock size={16} aria-hidden className="shrink-0 text-info" />
-      {t('Away. Back on {day}. Replies may take until then.', { day: backOnDay(data.backOn) })}
+      {t('Away. Back on {day}. You may not get a reply until then.', { day: backOnDay(data.backOn) })}
     </p>
   );
 }

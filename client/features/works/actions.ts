@@ -10,7 +10,7 @@ export const ACTION_NAMES: Record<(typeof ACTIONS)[number], readonly [name: stri
   price: [t('Price'), Banknote],
   sale: [t('For sale'), Store],
   offers: [t('Offers'), Handshake],
-  delivery: [t('Delivery'), Truck],
+  delivery: [t('Shipping'), Truck],
   category: [t('Category'), Palette],
   tags: [t('Tags'), Tag],
 };
@@ -21,7 +21,7 @@ export function outcomeTitles(action: Action | 'undo', changed: number, refused:
     case 'price':
       return {
         done: tn(changed, '{n} price changed', '{n} prices changed'),
-        stays: tn(refused, '{n} price stays', '{n} prices stay'),
+        stays: tn(refused, '{n} price wasn’t changed', '{n} prices weren’t changed'),
       };
     case 'delete':
       return {
@@ -30,13 +30,13 @@ export function outcomeTitles(action: Action | 'undo', changed: number, refused:
       };
     case 'undo':
       return {
-        done: tn(changed, '{n} work is as it was', '{n} works are as they were'),
-        stays: tn(refused, '{n} work stays as it is', '{n} works stay as they are'),
+        done: tn(changed, '{n} change undone', '{n} changes undone'),
+        stays: tn(refused, '{n} change couldn’t be undone', '{n} changes couldn’t be undone'),
       };
     default:
       return {
         done: tn(changed, '{n} work changed', '{n} works changed'),
-        stays: tn(refused, '{n} work stays as it is', '{n} works stay as they are'),
+        stays: tn(refused, '{n} work wasn’t changed', '{n} works weren’t changed'),
       };
   }
 }

@@ -22,11 +22,11 @@ export function BulkBar(props: BulkBarProps) {
 
 const Wide = ({ chosen, onAct, onClear }: BulkBarProps) => (
   <section
-    aria-label={t('Change the chosen works')}
+    aria-label={t('Change the selected works')}
     className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-x-1 rounded-lg bg-overlay py-2 pr-2 pl-6 shadow-pop"
   >
     <p role="status" className="mr-2 text-sm font-semibold text-paper">
-      {t('{n} chosen', { n: chosen })}
+      {t('{n} selected', { n: chosen })}
     </p>
     {ACTIONS.map((action) => (
       <Button key={action} variant="quiet" size="mdTight" onClick={() => onAct(action)}>
@@ -40,7 +40,7 @@ const Wide = ({ chosen, onAct, onClear }: BulkBarProps) => (
     </Button>
     <Button variant="outline" className="ml-auto max-xl:px-3!" onClick={onClear}>
       <X size={17} aria-hidden />
-      <span className="max-xl:sr-only">{t('Choose none')}</span>
+      <span className="max-xl:sr-only">{t('Clear selection')}</span>
     </Button>
   </section>
 );
@@ -48,12 +48,12 @@ const Wide = ({ chosen, onAct, onClear }: BulkBarProps) => (
 function Narrow({ chosen, onAct, onClear }: BulkBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label={t('Change the chosen works')} className="action-bar">
-      <IconButton label={t('Choose none')} className="-ml-3" onClick={onClear}>
+    <section aria-label={t('Change the selected works')} className="action-bar">
+      <IconButton label={t('Clear selection')} className="-ml-3" onClick={onClear}>
         <X size={20} aria-hidden />
       </IconButton>
       <p role="status" className="flex-1 text-sm font-semibold text-paper">
-        {t('{n} chosen', { n: chosen })}
+        {t('{n} selected', { n: chosen })}
       </p>
       <IconButton label={t('Delete')} onClick={() => onAct('delete')}>
         <Trash2 size={20} aria-hidden />
@@ -62,7 +62,7 @@ function Narrow({ chosen, onAct, onClear }: BulkBarProps) {
       {isOpen && (
         <Dialog
           title={t('Change')}
-          description={t('{n} chosen', { n: chosen })}
+          description={t('{n} selected', { n: chosen })}
           onClose={() => setOpen(false)}
         >
           <ul className="px-2 pb-4">

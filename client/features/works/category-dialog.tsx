@@ -18,7 +18,7 @@ function misfit({ work, draft }: OwnWork, category: Category): string | null {
   const making = work ? work.making : draft!.making || null;
   const isFit =
     making === null ? category !== 'ai_art' || draft !== null : makingFits(category, making as Making);
-  return isFit ? null : t('It isn’t said to be made with AI.');
+  return isFit ? null : t('It isn’t marked as made with AI.');
 }
 
 export default function CategoryDialog({ rows, ...dialog }: DialogProps) {

@@ -71,7 +71,7 @@ export function ChangeDialog({
           wasPressed &&
           items.length === 0 && (
             <p role="alert" className="text-sm text-danger">
-              {t('This would change nothing.')}
+              {t('This wouldn’t change anything.')}
             </p>
           )
         )

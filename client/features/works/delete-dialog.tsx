@@ -9,7 +9,7 @@ import { useApply } from './use-apply.ts';
 
 function whyNot({ work }: OwnWork): string | null {
   if (work?.isLocked) return checkedOut(work.lockedUntil);
-  return work?.isKept ? t('It was bought once, so it stays for its receipts.') : null;
+  return work?.isKept ? t('It has been bought, so it’s kept for its receipts.') : null;
 }
 
 /** Deletes the chosen works and drafts, after asking. */
@@ -21,7 +21,7 @@ export default function DeleteDialog({ rows, onDone, onClose }: DialogProps) {
     <ConfirmDialog
       danger
       title={t('Delete works')}
-      description={t('With their likes, comments and open offers. This can’t be undone.')}
+      description={t('Their likes, comments and open offers are deleted, too. This can’t be undone.')}
       submitText={tn(going.length, 'Delete {n} work', 'Delete {n} works')}
       savingText={t('Deleting...')}
       mutation={apply}
@@ -31,7 +31,7 @@ export default function DeleteDialog({ rows, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <ul
-        aria-label={t('Chosen')}
+        aria-label={t('Selected')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
         tabIndex={0}
         className="border-t border-line -outline-offset-2"

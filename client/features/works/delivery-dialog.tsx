@@ -36,7 +36,7 @@ export default function DeliveryDialog({ rows, ...dialog }: DialogProps) {
     <ChangeDialog
       {...dialog}
       action="delivery"
-      title={t('Delivery')}
+      title={t('Shipping')}
       planned={planned}
       submitText={(n) => tn(n, 'Change {n} work', 'Change {n} works')}
     >

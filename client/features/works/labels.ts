@@ -26,14 +26,14 @@ export const SORTS: Record<WorkSort, string> = {
 
 /** What is said where a state has no works. */
 export const EMPTY: Record<WorkState, readonly [title: string, body: string]> = {
-  draft: [t('No drafts'), t('The upload form saves a draft while you type.')],
+  draft: [t('No drafts'), t('The upload form saves a draft as you type.')],
   scheduled: [
     t('Nothing is scheduled'),
-    t('A complete draft can be published by itself, on a day you choose.'),
+    t('A complete draft can be published automatically on a day you choose.'),
   ],
-  not_for_sale: [t('Everything is for sale'), t('A work that is not for sale is shown without a price.')],
+  not_for_sale: [t('Everything is for sale'), t('A work that isn’t for sale is shown without a price.')],
   for_sale: [t('Nothing is for sale'), t('Turn on “Available for sale” when you edit a work.')],
-  reserved: [t('Nothing is reserved'), t('A work is reserved while someone checks it out, for 15 minutes.')],
-  sold: [t('Nothing sold yet'), t('Works that were sold stay here.')],
-  hidden: [t('Nothing is hidden'), t('A work that a moderator hides is seen only by you.')],
+  reserved: [t('Nothing is reserved'), t('A work is reserved for 15 minutes while someone is at checkout.')],
+  sold: [t('Nothing sold yet'), t('Works you’ve sold appear here.')],
+  hidden: [t('Nothing is hidden'), t('Only you can see a work that a moderator has hidden.')],
 };

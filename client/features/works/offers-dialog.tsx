@@ -28,7 +28,7 @@ export default function OffersDialog({ rows, ...dialog }: DialogProps) {
         after: nameOf(isOpen, least ?? null),
         note: (row.work?.openOffersCount ?? 0) > 0 ? t('Open offers stay as they are.') : null,
       },
-      t('A draft. Its form says whether it is open to offers.'),
+      t('It’s a draft. You can change this in its form.'),
     ),
   );
   return (

@@ -45,7 +45,7 @@ export const clock = (at: Date): string =>
 
 export const checkedOut = (until: Date | null): string =>
   until
-    ? t('Someone is checking it out until {when}.', { when: clock(until) })
+    ? t('It’s reserved for a buyer until {when}.', { when: clock(until) })
     : t('Someone is paying for it right now.');
 
 export const isDraft = ({ draft }: OwnWork): boolean => draft !== null;
@@ -57,7 +57,7 @@ export function refusalOf(row: OwnWork, fields: Fields): string | null {
   const work = changeableOf(row);
   if (isAlready(work, fields)) return null;
   const { isSold, isLocked, lockedUntil } = row.work!;
-  if (isSold && changesSale(work, fields)) return t('Sold, so its price and delivery stay.');
+  if (isSold && changesSale(work, fields)) return t('Sold, so its price and shipping can’t be changed.');
   if (isLocked) return checkedOut(lockedUntil);
   if (needsSale(work, fields)) return t('Not for sale, so it has no price or offers.');
   return mergeChange(work, fields).error?.issues[0]?.message ?? null;

@@ -23,11 +23,11 @@ function noteOf({ work }: OwnWork, isRaised: boolean): string | null {
       ? tn(n, '{n} open offer stays as it is.', '{n} open offers stay as they are.')
       : tn(
           n,
-          '{n} open offer; it ends if it is at the new price or above.',
-          '{n} open offers; those at the new price or above end.',
+          '{n} open offer. It ends if it’s at or above the new price.',
+          '{n} open offers. Those at or above the new price end.',
         );
   if (editionSize === null || soldCount === 0) return null;
-  return t('{sold} sold. This is for the {left} that are left.', {
+  return t('{sold} sold. The new price is for the {left} left.', {
     sold: tn(soldCount, '{n} number is', '{n} numbers are'),
     left: editionSize - soldCount,
   });

@@ -8,7 +8,7 @@ import { planFor } from './plan.ts';
 const nameOf = (isForSale: boolean): string => (isForSale ? t('For sale') : t('Not for sale'));
 
 function noteOf({ work }: OwnWork, isForSale: boolean): string | null {
-  if (isForSale) return t('Without a price it is “Price on request.”');
+  if (isForSale) return t('Without a price, it’s shown as “Price on request.”');
   const n = work?.openOffersCount ?? 0;
   return n > 0 ? tn(n, '{n} open offer ends.', '{n} open offers end.') : t('Its price is removed.');
 }
@@ -26,7 +26,7 @@ export default function SaleDialog({ rows, ...dialog }: DialogProps) {
         after: nameOf(isForSale),
         note: noteOf(row, isForSale),
       },
-      t('A draft. Its form says whether it is for sale.'),
+      t('It’s a draft. You can change this in its form.'),
     ),
   );
   return (
@@ -37,7 +37,7 @@ export default function SaleDialog({ rows, ...dialog }: DialogProps) {
       planned={planned}
       submitText={(n) => tn(n, 'Change {n} work', 'Change {n} works')}
     >
-      <Choices legend={t('The chosen works are')} className="grid grid-cols-2 gap-2">
+      <Choices legend={t('The selected works are')} className="grid grid-cols-2 gap-2">
         {[true, false].map((value) => (
           <Choice
             key={String(value)}

@@ -35,7 +35,7 @@ export default function TagsDialog({ rows, ...dialog }: DialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Input
           label={t('Add')}
-          hint={t('Separated by commas; a work has up to 10.')}
+          hint={t('Separated by commas. A work can have up to 10.')}
           maxLength={400}
           placeholder={t('sea, linocut, blue')}
           value={added}
@@ -43,7 +43,7 @@ export default function TagsDialog({ rows, ...dialog }: DialogProps) {
         />
         <Input
           label={t('Remove')}
-          hint={t('Where it is there.')}
+          hint={t('From the works that have them.')}
           maxLength={400}
           value={removed}
           onChange={({ target }) => setRemoved(target.value)}

@@ -11,7 +11,7 @@ export function useChoice(rows: readonly OwnWork[]) {
 
   const set = (next: Map<string, OwnWork>) => {
     if (next.size > MAX_CHANGES)
-      toast({ title: t('Up to {n} at once', { n: MAX_CHANGES }), variant: 'destructive' });
+      toast({ title: t('You can select up to {n} at a time', { n: MAX_CHANGES }), variant: 'destructive' });
     setChosen(new Map([...next].slice(0, MAX_CHANGES)));
   };
   /** @param isExtending everything between the row before and this one becomes as this one */

@@ -38,7 +38,7 @@ export function WorksList(props: WorksListProps) {
 
 const Box = ({ row, choice }: { row: OwnWork; choice: Choice }) => (
   <CheckBox
-    label={t('Choose {title}', { title: titleOf(row) })}
+    label={t('Select {title}', { title: titleOf(row) })}
     checked={choice.isChosen(row)}
     onToggle={(_, isExtending) => choice.toggle(row, isExtending)}
   />
@@ -51,7 +51,7 @@ function AllBox({ total, choice, onChooseAll, isLabeled }: WorksListProps & { is
   const isAll = length > 0 && length >= most;
   return (
     <CheckBox
-      label={tn(most, 'Choose all {n}', 'Choose all {n}')}
+      label={tn(most, 'Select all {n}', 'Select all {n}')}
       checked={isAll}
       isMixed={length > 0 && !isAll}
       onToggle={(isChecked) => (isChecked ? onChooseAll() : choice.clear())}

@@ -38,7 +38,10 @@ export default function WorksView() {
   useLiveReopened(() => void refreshWorks());
   return (
     <>
-      <ScreenHead title={t('Your works')} lede={t('Everything you made, including what only you can see.')}>
+      <ScreenHead
+        title={t('Your works')}
+        lede={t('Everything you’ve made, including what only you can see.')}
+      >
         <Button variant="outline" asChild>
           <Link href={paths.worksImport()}>
             <FolderInput size={17} aria-hidden />

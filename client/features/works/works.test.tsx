@@ -56,7 +56,7 @@ const open = (answers: Parameters<typeof stubApi>[0] = {}, address = '/works') =
   );
   return sent;
 };
-const box = (title: string) => screen.findByRole('checkbox', { name: `Choose ${title}` });
+const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` });
 const act = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('states, figures where they make sense, and chips of the states that there are', async () => {
@@ -76,16 +76,16 @@ test('shift chooses what lies between, and the head is mixed until all are chose
   open();
   const user = userEvent.setup();
   await user.click(await box('Reef'));
-  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all 4' });
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all 4' });
   expect(all.indeterminate).toBe(true);
   await user.keyboard('{Shift>}');
   await user.click(await box('Circle'));
   await user.keyboard('{/Shift}');
-  expect(screen.getByText('3 chosen')).toBeTruthy();
+  expect(screen.getByText('3 selected')).toBeTruthy();
   await user.click(all);
-  expect(screen.getByText('4 chosen')).toBeTruthy();
-  await act('Choose none');
-  expect(screen.queryByText('4 chosen')).toBeNull();
+  expect(screen.getByText('4 selected')).toBeTruthy();
+  await act('Clear selection');
+  expect(screen.queryByText('4 selected')).toBeNull();
 });
 
 test('prices by percent: every row before and after, why one stays, what was done, and back again', async () => {
@@ -100,26 +100,26 @@ test('prices by percent: every row before and after, why one stays, what was don
   await act('Price');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change prices' }));
   const row = (title: string) => dialog.getByText(title).closest('tr')!.textContent;
-  expect(row('Night Shift')).toContain('Sold, so its price and delivery stay.');
+  expect(row('Night Shift')).toContain('Sold, so its price and shipping can’t be changed.');
   await userEvent.type(dialog.getByLabelText('Percent'), '+10');
   expect(row('Reef')).toBe('Reef3 open offers stay as they are.was $180$198');
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 prices' }));
 
   await screen.findByText('1 price changed');
-  expect(screen.getByText('1 price stays')).toBeTruthy();
-  expect(screen.getByText(/^Circle: Someone is checking it out until/)).toBeTruthy();
+  expect(screen.getByText('1 price wasn’t changed')).toBeTruthy();
+  expect(screen.getByText(/^Circle: It’s reserved for a buyer until/)).toBeTruthy();
   const changes = () =>
     sent.filter(({ call }) => call === PATCH).map(({ body }) => (body as { changes: object[] }).changes);
   expect(changes().at(-1)).toEqual([
     { id: REEF.id, price: '198.00', expectedPrice: '180.00' },
     { id: CIRCLE.id, price: '198.00', expectedPrice: '180.00' },
   ]);
-  expect(screen.queryByText('3 chosen')).toBeNull();
+  expect(screen.queryByText('3 selected')).toBeNull();
   await act('Undo');
   await waitFor(() =>
     expect(changes().at(-1)).toEqual([{ id: REEF.id, price: '180.00', expectedPrice: '198.00' }]),
   );
-  expect(await screen.findByText('1 work is as it was')).toBeTruthy();
+  expect(await screen.findByText('1 change undone')).toBeTruthy();
 });
 
 test('a draft takes part through its own call, and a button that would change nothing says so', async () => {
@@ -132,7 +132,7 @@ test('a draft takes part through its own call, and a button that would change no
   await act('Tags');
   const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Change 0 works' }));
-  expect(dialog.getByRole('alert').textContent).toBe('This would change nothing.');
+  expect(dialog.getByRole('alert').textContent).toBe('This wouldn’t change anything.');
   await userEvent.type(dialog.getByLabelText('Add'), 'Ink');
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 works' }));
   await screen.findByText('1 work changed');
@@ -147,11 +147,11 @@ test('deletes what was never bought', async () => {
     'POST /api/artworks/delete': [{ id: CIRCLE.id, result: 'changed', detail: null, until: null }],
     [`DELETE /api/drafts/${draftSample.id}`]: () => new Response(null, { status: 204 }),
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all 4' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
   await userEvent.click(await box('Reef'));
   await act('Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete works' }));
-  expect(dialog.getByText('It was bought once, so it stays for its receipts.')).toBeTruthy();
+  expect(dialog.getByText('It has been bought, so it’s kept for its receipts.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 works' }));
   await screen.findByText('2 deleted');
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ ids: [CIRCLE.id] });

@@ -147,7 +147,7 @@ function Nothing({ shown: { state, q }, all, onShowAll }: Pick<WorksProps, 'show
         icon={Images}
         level={2}
         title={t('No works yet')}
-        body={t('Upload one, or bring many at once from a folder, a CSV or an earlier export.')}
+        body={t('Upload one, or import many at once from a folder, a CSV or an earlier export.')}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button asChild>
@@ -163,7 +163,7 @@ function Nothing({ shown: { state, q }, all, onShowAll }: Pick<WorksProps, 'show
   const [title, body] =
     q === '' && state !== 'all'
       ? EMPTY[state]
-      : [t('Nothing found'), t('None of your works has these words.')];
+      : [t('Nothing found'), t('None of your works match your search.')];
   return (
     <EmptyState
       icon={Images}

@@ -106,8 +106,8 @@ export function Controls() {
         <ImageChoice src={IMAGE} title="Disabled" disabled />
       </Choices>
       <div className="flex">
-        <CheckBox label="Choose a work" checked onToggle={() => {}} />
-        <CheckBox label="Choose all" checked={false} isMixed onToggle={() => {}}>
+        <CheckBox label="Select a work" checked onToggle={() => {}} />
+        <CheckBox label="Select all" checked={false} isMixed onToggle={() => {}}>
           All 12
         </CheckBox>
       </div>

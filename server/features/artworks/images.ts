@@ -37,7 +37,7 @@ async function sayingWhich<T>(index: number, work: () => Promise<T>): Promise<T>
 /** Throws `invalid_request` unless they begin with the first picture and none is there twice. */
 export function requireOrder(images: Wanted, first: string): void {
   const keys = images.map(keyOf);
-  if (keys[0] !== keyOf({ imageUrl: first })) throw refuse(0, 'Start with the first picture.');
+  if (keys[0] !== keyOf({ imageUrl: first })) throw refuse(0, 'The first picture must stay first.');
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice > 0) throw refuse(twice, SAME_PICTURE);
 }
@@ -94,7 +94,7 @@ export async function attachFurther(ctx: Context, tx: Queryable, userId: string,
 
 const FIXED = {
   hidden: 'The pictures of a hidden work can’t be changed.',
-  sold: 'The pictures of a work stay as they are once it was sold or reserved.',
+  sold: 'The pictures of a work can’t be changed once it’s sold or reserved.',
 };
 
 interface Change {

@@ -18,7 +18,7 @@ export const awayEndpoints = {
   leave: endpoint({
     ...own,
     method: 'PUT',
-    summary: 'Go away until a day: until then no one can buy the member’s works or make an offer',
+    summary: 'Be away until a day: until then no one can buy the member’s works or make an offer',
     body: AwayForm,
     errors: ['unknown_time_zone'],
   }),

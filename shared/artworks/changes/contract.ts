@@ -38,7 +38,7 @@ export type WorkChange = z.output<typeof WorkChange>;
 
 const TOO_MANY = `Change up to ${MAX_CHANGES} works at once.`;
 const several = <T extends z.ZodMiniType>(item: T) =>
-  z.array(item).check(z.minLength(1, 'Choose at least one work.'), z.maxLength(MAX_CHANGES, TOO_MANY));
+  z.array(item).check(z.minLength(1, 'Select at least one work.'), z.maxLength(MAX_CHANGES, TOO_MANY));
 
 /** Why a work was not changed, while others were. */
 export const REFUSALS = [

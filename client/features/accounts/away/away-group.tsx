@@ -37,13 +37,13 @@ export function AwayGroup() {
     <SettingsGroup
       title={t('Away')}
       body={t(
-        'For a fair, a move, a holiday. Your works stay visible; no one can buy or make an offer until you’re back.',
+        'For a fair, a move or a vacation. Your works stay visible, but no one can buy or make an offer until you’re back.',
       )}
     >
       <div className="rounded-lg bg-surface p-5 sm:p-7">
         <Switch
           label={t('I’m away')}
-          hint={t('Ends by itself.')}
+          hint={t('Ends automatically.')}
           checked={isOn && !comeBack.isPending}
           onCheckedChange={change}
         />
@@ -77,7 +77,7 @@ function BackOn({ saved, onSaved }: { saved: string | null; onSaved: () => void 
         max={dateIn(MAX_AWAY_DAYS)}
         hint={
           backOn &&
-          t('Members read “Back on {day}” on your works and in messages.', { day: backOnDay(backOn) })
+          t('Members see “Back on {day}” on your works and in messages.', { day: backOnDay(backOn) })
         }
         {...form.field('backOn')}
       />

@@ -33,13 +33,13 @@ export default function FirstSale() {
       <p className="mt-1 text-sm text-mute">
         {isReady
           ? t('Everything is ready. We’ll notify you when someone buys from you.')
-          : t('What’s left before you sell your first work.')}
+          : t('Here’s what’s left to do.')}
       </p>
       <ol className="mt-4 divide-y divide-line">
         <Line
           isDone={hasPrice}
           title={t('A work with a price')}
-          body={t('Upload one, or put a price on one you have.')}
+          body={t('Upload one, or add a price to one you have.')}
         >
           <Button asChild variant="outline">
             <Link href={paths.upload()}>{t('Upload Artwork')}</Link>
@@ -48,7 +48,7 @@ export default function FirstSale() {
         <Line
           isDone={status === 'active'}
           title={t('A payout account')}
-          body={t('So that what you earn reaches your bank.')}
+          body={t('So your earnings reach your bank.')}
         >
           <GetPaid isBegun={status === 'incomplete'} name={t('Set up payouts')} />
         </Line>

@@ -199,7 +199,7 @@ test('a member goes away until a day, and comes back by the switch', async () =>
     </MemberContext>,
   );
   await userEvent.click(screen.getByRole('switch', { name: 'I’m away' }));
-  expect(screen.getByText(/^Members read “Back on /)).toBeTruthy();
+  expect(screen.getByText(/^Members see “Back on /)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Choose a day.')).toBeTruthy();
   expect(sent.at(-1)?.body).toMatchObject({ backOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });

@@ -91,7 +91,7 @@ export const MoreFields = ({
       </div>
       <p className="mt-1.5 text-xs text-mute">
         {isSizeOfFile
-          ? t('As the file says. Change it if the work has another size; without the frame.')
+          ? t('Taken from the file. If the work is a different size, change it here, without the frame.')
           : t('Size without the frame. Lets buyers see the work to scale and filter by size.')}
       </p>
     </fieldset>

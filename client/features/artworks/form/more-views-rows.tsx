@@ -35,7 +35,7 @@ function Row({
       {grip ?? <span />}
       <img src={renditionUrl(image.objectPath, 'thumb')} alt="" className={THUMB} />
       <Input
-        label={t('{n}, what it shows', { n })}
+        label={t('What picture {n} shows', { n })}
         maxLength={400}
         placeholder={t('One sentence for people who can’t see it')}
         value={altText}

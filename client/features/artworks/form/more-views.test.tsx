@@ -110,7 +110,7 @@ test('several pictures are sent at once; one that fails is tried again alone, an
   sending[1]!.end(200);
   const list = await screen.findByRole('list', { name: 'More views' });
   await waitFor(() => expect(within(list).getAllByRole('textbox')).toHaveLength(1));
-  await userEvent.type(screen.getByLabelText('2, what it shows'), 'From behind');
+  await userEvent.type(screen.getByLabelText('What picture 2 shows'), 'From behind');
   // Nothing that has arrived is lost on reload.
   expect(readDraft('upload')).toMatchObject({ values: { views: [view(1, 'From behind')] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -138,14 +138,14 @@ test('at most nine can be added, and a refusal of one is said there', async () =
   stubUploads({
     'POST /api/artworks': () =>
       problem('invalid_request', {
-        errors: [{ path: 'images.2.imageUrl', message: 'This picture is here twice.' }],
+        errors: [{ path: 'images.2.imageUrl', message: 'You’ve added this picture twice.' }],
       }),
   });
   renderUpload({ ...WORK, views: [1, 2, 3, 4, 5, 6, 7].map((n) => view(n, `View ${n}`)) });
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture 3' }));
   expect(texts()).toEqual(['View 1', 'View 3', 'View 4', 'View 5', 'View 6', 'View 7']);
   await userEvent.click(screen.getByRole('button', { name: 'Upload Artwork' }));
-  expect(await screen.findByText('This picture is here twice.')).toBeTruthy();
+  expect(await screen.findByText('You’ve added this picture twice.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures' }));
   choose(...['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.jpg`)));
   expect(await screen.findByText('2 pictures were left out: a work can have up to 10.')).toBeTruthy();
@@ -190,9 +190,9 @@ test('editing sends the pictures only if they have changed', async () => {
 test.each([
   [
     { isSold: true, isForSale: false },
-    'The pictures stay as they were sold. You can still say what they show.',
+    'The pictures can’t be changed after a sale. You can still describe what they show.',
   ],
-  [{ isHidden: true }, 'The pictures of a hidden work stay as they are. You can still say what they show.'],
+  [{ isHidden: true }, 'A hidden work’s pictures can’t be changed. You can still describe what they show.'],
 ])('%o: only what they show can be changed, and it says why', (fields, sentence) => {
   stubUploads();
   renderEdit(fields);

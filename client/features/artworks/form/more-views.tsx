@@ -69,7 +69,7 @@ export function MoreViews({ views, onChange, onBusyChange, fixed, error }: MoreV
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 text-sm text-mute">
-        {fixed ?? t('A back, an edge, a detail, a wall. The first picture stays the one on cards.')}
+        {fixed ?? t('The back, an edge, a detail, the work on a wall. Cards always show the first picture.')}
         <span className="shrink-0">
           {tx('{n} of {most}', { n: <span className="text-paper">{count}</span>, most: MAX_VIEWS })}
         </span>
@@ -83,7 +83,7 @@ export function MoreViews({ views, onChange, onBusyChange, fixed, error }: MoreV
             'Press Space to pick up the picture, use the arrow keys to move it, then press Space to drop it or Escape to cancel.',
           )}
           lifted={(title) =>
-            t('{title} lifted. Arrow keys move it, Space puts it down, Escape puts it back.', { title })
+            t('{title} picked up. Arrow keys move it, Space drops it, Escape cancels.', { title })
           }
           className="mt-4 grid grid-cols-1 gap-2 empty:hidden"
           onMove={(from, to) => onChange((now) => moved(now, from, to))}

@@ -121,7 +121,7 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
           icon={Check}
           level={2}
           title={t('This draft was published')}
-          body={t('It was published by itself, at its time.')}
+          body={t('It was published automatically at its scheduled time.')}
           link={{ href: paths.profile(member.id), text: t('View your works') }}
           action={
             <Button variant="outline" onClick={onAnother}>
