@@ -34,5 +34,5 @@ test('a draft survives its window, is scheduled, and goes with its publication',
   await next.getByRole('button', { name: 'Publish now' }).click();
   await expect(next.getByRole('link', { name: 'View artwork' })).toBeFocused();
   await next.goto(address);
-  await expect(next.getByRole('heading', { name: 'There’s no such draft' })).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'Draft not found' })).toBeVisible();
 });

@@ -29,9 +29,9 @@ test('pictures and a CSV become drafts: checked, made, and not made twice', asyn
     await page.getByRole('button', { name: 'Check', exact: true }).click();
   };
   await choose();
-  const make = page.getByRole('button', { name: 'Make 3 drafts' });
+  const make = page.getByRole('button', { name: 'Create 3 drafts' });
   await expect(make).toBeVisible();
-  await expect(page.getByText('The price “140 euro” is not an amount like 1200.00.')).toBeVisible();
+  await expect(page.getByText('The price “140 euro” isn’t an amount like 1200.00.')).toBeVisible();
   await expect(page.getByText('Row 4 names this picture, but it wasn’t among the files.')).toBeVisible();
   await expectSound(page);
   await make.click();
@@ -40,7 +40,7 @@ test('pictures and a CSV become drafts: checked, made, and not made twice', asyn
 
   await page.getByRole('button', { name: 'Import more' }).click();
   await choose();
-  await expect(page.getByText('You have this draft already.')).toHaveCount(3);
+  await expect(page.getByText('You already have this draft.')).toHaveCount(3);
   await page.getByRole('link', { name: 'Your works' }).first().click();
   await expect(page.getByText('First snow on the tram').first()).toBeVisible();
 });

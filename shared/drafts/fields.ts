@@ -5,7 +5,7 @@ import { Making } from '#shared/artworks/contract.ts';
 import type { SizeUnit } from '#shared/artworks/sides.ts';
 import { plainText } from '#shared/kernel/fields.ts';
 
-const TOO_LONG = 'This is too long to be saved.';
+const TOO_LONG = 'This is too long to save.';
 const typed = (max: number) => z.string().check(z.maxLength(max, TOO_LONG), plainText);
 const line = () => typed(1000);
 const amount = () => typed(40);

@@ -101,7 +101,7 @@ export const ERRORS = {
     detail: 'You can save up to 20 searches. Please delete one first.',
   },
   drafts_full: { status: 409, detail: 'You can have up to 250 drafts. Please publish or delete one first.' },
-  already_imported: { status: 409, detail: 'You have published this already.' },
+  already_imported: { status: 409, detail: 'You’ve already published this.' },
   draft_changed: { status: 409, detail: 'This draft was changed in another window.' },
   draft_incomplete: { status: 409, detail: 'Something is missing, so this draft can’t be published yet.' },
   already_saved_search: { status: 409, detail: 'You’ve already saved this search.' },

@@ -36,9 +36,9 @@ export default function ConflictDialog({ here, newer, onCopy, onTakeNewer, onClo
   };
   return (
     <Dialog
-      title={t('This draft is newer elsewhere')}
+      title={t('There’s a newer version of this draft')}
       description={t(
-        'It was changed in another window at {when}. That version doesn’t have what you typed here since.',
+        'It was changed in another window at {when}. That version doesn’t include what you’ve typed here since.',
         {
           when,
         },
@@ -48,7 +48,7 @@ export default function ConflictDialog({ here, newer, onCopy, onTakeNewer, onClo
       footer={
         <>
           <Button variant="quiet" onClick={onTakeNewer}>
-            {t('Use the newer one')}
+            {t('Use the newer version')}
           </Button>
           <Button data-autofocus disabled={isPending} onClick={() => void keep()}>
             <Copy size={16} aria-hidden />
@@ -92,7 +92,7 @@ export default function ConflictDialog({ here, newer, onCopy, onTakeNewer, onClo
         </table>
         <p className="mt-5 text-sm text-soft">
           {t(
-            'A copy becomes a second draft with what stands here. Nothing is lost, and this one stays as it is in the other window.',
+            'A copy saves what’s here as a second draft. Nothing is lost, and the draft in the other window stays as it is.',
           )}
         </p>
         {error && (

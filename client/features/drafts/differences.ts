@@ -15,7 +15,7 @@ const NAMES: Record<keyof WorkDraft, string> = {
   width: t('Width'),
   height: t('Height'),
   depth: t('Depth'),
-  unit: t('Unit of the size'),
+  unit: t('Size unit'),
   isForSale: t('Available for sale'),
   isEdition: t('Edition'),
   editionSize: t('Edition size'),
@@ -53,7 +53,7 @@ export function differencesOf(here: Typed, there: Typed): Difference[] {
     }));
   const [own, other] = [here.images, there.images];
   if (own[0]?.imageUrl !== other[0]?.imageUrl) {
-    const isThere = (images: Typed['images']) => (images.length > 0 ? t('Another one') : t('None'));
+    const isThere = (images: Typed['images']) => (images.length > 0 ? t('A different one') : t('None'));
     fields.push({ name: t('Picture'), here: isThere(own), there: isThere(other) });
   }
   const views = ({ images }: Typed) =>

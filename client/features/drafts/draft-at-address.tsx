@@ -74,7 +74,7 @@ function Stored({ id, onAnother, children }: StoredProps) {
       failure={t('The draft couldn’t be loaded')}
       missing={{
         icon: ImageOff,
-        title: t('There’s no such draft'),
+        title: t('Draft not found'),
         body: t('It was deleted or published.'),
         action: <Button onClick={onAnother}>{t('Upload Artwork')}</Button>,
       }}

@@ -62,7 +62,9 @@ export function DraftsView({ q = '', onChanged }: DraftsViewProps) {
         return (
           <>
             {scheduled.length > 0 && <ScheduledNote drafts={scheduled} zone={zone} onChanged={changed} />}
-            {found.length === 0 && <p className="py-8 text-sm text-mute">{t('No draft has these words.')}</p>}
+            {found.length === 0 && (
+              <p className="py-8 text-sm text-mute">{t('No drafts match your search.')}</p>
+            )}
             {others.length > 0 && (
               <ul className="border-t border-line">
                 {others.map((draft) => (
@@ -71,7 +73,7 @@ export function DraftsView({ q = '', onChanged }: DraftsViewProps) {
               </ul>
             )}
             <p className="mt-6 text-sm text-mute">
-              {t('No one but you sees drafts. Pictures in a draft are kept as long as the draft is.')}
+              {t('Only you can see your drafts. A draft’s pictures are kept as long as the draft is.')}
             </p>
           </>
         );

@@ -81,7 +81,7 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
       )}
       <p className="text-center text-xs text-mute">
         {view.draft
-          ? t('Until then it’s a draft that only you see.')
+          ? t('Until you publish it, it’s a draft that only you can see.')
           : t('Members see it as soon as you upload it.')}
       </p>
       {asked && (

@@ -29,9 +29,10 @@ const isRefused = (error: Error): boolean =>
 
 /** Why what was typed is in this browser alone. */
 function reasonOf(error: Error, draft: SaverView['draft'], isOnline: boolean): string {
-  if (isSuspended(error)) return t('Not saved, because your account is suspended. It stays in this browser.');
+  if (isSuspended(error))
+    return t('Not saved, because your account is suspended. Your draft stays in this browser.');
   if (isLeaving(error))
-    return t('Not saved, because your account is about to be deleted. It stays in this browser.');
+    return t('Not saved, because your account is about to be deleted. Your draft stays in this browser.');
   if (error instanceof ApiError && error.code === 'drafts_full')
     return t('You have 250 drafts. Delete one to save this.');
   if (isRefused(error)) return t('Not saved. {reason}', { reason: sentenceOf(error) });

@@ -96,7 +96,7 @@ function useSchedule({ draft, zone, onDone, onRefused, onClose }: ScheduleProps)
         />
       </div>
       <p className="text-xs text-mute">
-        {t('{zone} time. From five minutes from now to {last}.', {
+        {t('{zone} time, between five minutes from now and {last}.', {
           zone: zoneName(zone),
           last: day(new Date(`${last}T12:00:00`)),
         })}
@@ -108,7 +108,7 @@ function useSchedule({ draft, zone, onDone, onRefused, onClose }: ScheduleProps)
     <>
       {draft.publishAt ? (
         <Button variant="quiet" disabled={unset.isPending} onClick={() => unset.mutate({ params })}>
-          {t('Don’t schedule')}
+          {t('Unschedule')}
         </Button>
       ) : (
         <Button variant="quiet" onClick={onClose}>
@@ -116,7 +116,7 @@ function useSchedule({ draft, zone, onDone, onRefused, onClose }: ScheduleProps)
         </Button>
       )}
       <Button type="submit" form={id} disabled={set.isPending}>
-        {at ? t('Publish on {when}', { when: whenIn(at, zone) }) : t('Publish then')}
+        {at ? t('Publish on {when}', { when: whenIn(at, zone) }) : t('Schedule')}
       </Button>
     </>
   );
@@ -124,7 +124,7 @@ function useSchedule({ draft, zone, onDone, onRefused, onClose }: ScheduleProps)
 }
 
 const HINT = t(
-  'The work is published by itself, once. If something stands in the way, it stays a draft and we tell you why.',
+  'The work is published automatically. If something gets in the way, it stays a draft and we notify you.',
 );
 
 /** In a dialog: a sheet on phones. */

@@ -19,7 +19,7 @@ export const ScheduledNote = ({ drafts, ...rest }: ScheduledProps & { drafts: Dr
     <CalendarClock size={20} aria-hidden className="mt-1 shrink-0 text-info" />
     <div className="min-w-0 flex-1">
       <h2 className="font-sans text-sm font-semibold text-paper">
-        {tn(drafts.length, 'One draft publishes by itself', '{n} drafts publish by themselves')}
+        {tn(drafts.length, 'One draft is scheduled', '{n} drafts are scheduled')}
       </h2>
       <ul className="divide-y divide-line">
         {drafts.map((draft) => (

@@ -60,23 +60,23 @@ test('an export that was unpacked and packed again, with a folder around it, is 
 });
 
 test.each<[what: string, zip: () => Promise<Buffer>, detail: string]>([
-  ['no ZIP', async () => Buffer.from('no ZIP at all'), 'It is damaged, or no ZIP.'],
+  ['no ZIP', async () => Buffer.from('no ZIP at all'), 'It’s damaged or isn’t a ZIP.'],
   [
     'another ZIP',
     () => zipOf({ 'a.txt': 'a' }),
-    'It has no “data/artworks.json”. Pictures can be chosen once they are unpacked.',
+    'It has no “data/artworks.json”. To import pictures, unzip it and choose them.',
   ],
   ['no rows', () => zipOf({ 'data/artworks.json': '{}' }), '“data/artworks.json” has no list of works.'],
-  ['half a file', async () => (await zipOf(NONE)).subarray(0, 60), 'It is damaged, or no ZIP.'],
+  ['half a file', async () => (await zipOf(NONE)).subarray(0, 60), 'It’s damaged or isn’t a ZIP.'],
   [
     'a path out of its folder',
     async () => forge(await zipOf({ ...NONE, 'ab/abcd.png': '' }), 'ab/abcd', '../abcd'),
-    'A path in it leads out of its folder.',
+    'It has a file path that leads outside its folder.',
   ],
   [
     'an absolute path',
     async () => forge(await zipOf({ ...NONE, 'abcd.png': '' }), 'abcd', '/bcd'),
-    'A path in it leads out of its folder.',
+    'It has a file path that leads outside its folder.',
   ],
   ['more than 10,000 files', async () => repeat(await zipOf(NONE), 10_001), 'It has more than 10,000 files.'],
   [
@@ -86,7 +86,7 @@ test.each<[what: string, zip: () => Promise<Buffer>, detail: string]>([
       const zip = await zipOf({ ...NONE, 'files/a': Buffer.alloc(54_321), 'files/b': Buffer.alloc(54_321) });
       return forge(zip, size(54_321), size(2 ** 31 + 1));
     },
-    'Unpacked, it would be larger than 4 GB.',
+    'Unzipped, it would be larger than 4 GB.',
   ],
   [
     'a list that unpacks to more than it may',
@@ -111,5 +111,5 @@ test('what is encrypted is refused', async () => {
   // The first bit of the flags, in the directory.
   const entry = zip.lastIndexOf('PK\u0001\u0002');
   zip.writeUInt16LE(zip.readUInt16LE(entry + 8) | 1, entry + 8);
-  await expect(open(zip)).rejects.toThrow(refusal('It is encrypted.'));
+  await expect(open(zip)).rejects.toThrow(refusal('It’s encrypted.'));
 });

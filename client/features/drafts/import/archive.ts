@@ -40,7 +40,7 @@ async function unpack(entry: FileEntry, limit: number): Promise<Blob> {
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
       bytes += part.length;
-      if (bytes > most) throw refuse(t('“{name}” is larger than it says.', { name: entry.filename }));
+      if (bytes > most) throw refuse(t('“{name}” is larger than the ZIP says.', { name: entry.filename }));
       parts.push(part);
     },
   });
@@ -56,8 +56,8 @@ async function listFiles(zip: ZipReader<Blob>): Promise<FileEntry[]> {
     count += 1;
     bytes += entry.uncompressedSize;
     if (count > MAX_ENTRIES) throw refuse(t('It has more than 10,000 files.'));
-    if (entry.encrypted) throw refuse(t('It is encrypted.'));
-    if (bytes > MAX_UNPACKED_BYTES) throw refuse(t('Unpacked, it would be larger than 4 GB.'));
+    if (entry.encrypted) throw refuse(t('It’s encrypted.'));
+    if (bytes > MAX_UNPACKED_BYTES) throw refuse(t('Unzipped, it would be larger than 4 GB.'));
     if (!entry.directory) files.push(entry);
   }
   return files;
@@ -91,15 +91,15 @@ async function readWorks(entry: FileEntry): Promise<Cells[]> {
 
 /** Throws `Refusal`. */
 export async function openArchive(file: Blob): Promise<Archive> {
-  if (file.size > MAX_ZIP_BYTES) throw refuse(t('It is larger than 2 GB.'));
+  if (file.size > MAX_ZIP_BYTES) throw refuse(t('It’s larger than 2 GB.'));
   try {
     const zip = new ZipReader(new BlobReader(file), { useWebWorkers: false });
     const files = await listFiles(zip);
     const works = files.find(({ filename }) => filename === WORKS || filename.endsWith(`/${WORKS}`));
     if (!works)
       throw new Refusal(
-        t('This ZIP is not an export of Atelier'),
-        t('It has no “{name}”. Pictures can be chosen once they are unpacked.', { name: WORKS }),
+        t('This ZIP isn’t an Atelier export'),
+        t('It has no “{name}”. To import pictures, unzip it and choose them.', { name: WORKS }),
       );
     const folder = works.filename.slice(0, -WORKS.length) + PICTURES;
     const pictures = files.filter(({ filename }) => filename.startsWith(folder));
@@ -120,5 +120,7 @@ export async function openArchive(file: Blob): Promise<Archive> {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const isUnsafe = error instanceof Error && error.message === ERR_UNSAFE_FILENAME;
-  return refuse(isUnsafe ? t('A path in it leads out of its folder.') : t('It is damaged, or no ZIP.'));
+  return refuse(
+    isUnsafe ? t('It has a file path that leads outside its folder.') : t('It’s damaged or isn’t a ZIP.'),
+  );
 }

@@ -36,7 +36,7 @@ export function Check({ choice, plan, onAgain, onMake }: CheckProps) {
   const chips = [
     ['all', t('All'), works.length],
     ['ready', t('Ready'), of('ready').length],
-    ['look', t('To look at'), of('look').length],
+    ['look', t('To review'), of('look').length],
     ['out', t('Left out'), of('out').length],
   ] as const;
   return (
@@ -52,7 +52,7 @@ export function Check({ choice, plan, onAgain, onMake }: CheckProps) {
         <p className="mb-4 flex gap-2 text-sm text-info">
           <Info size={16} aria-hidden className="mt-0.5 shrink-0" />
           <span className="wrap-anywhere">
-            {tn(unread.length, 'This column is not read: {names}.', 'These columns are not read: {names}.', {
+            {tn(unread.length, 'This column is ignored: {names}.', 'These columns are ignored: {names}.', {
               names: unread.map((name) => `“${name}”`).join(', '),
             })}
           </span>
@@ -61,7 +61,7 @@ export function Check({ choice, plan, onAgain, onMake }: CheckProps) {
       {isWide ? <Table works={shown} /> : <List works={shown} />}
       {folded.size > 0 && (
         <p className="mt-6 text-sm text-mute">
-          {txn(folded.size, 'And {n} more that is ready. {all}', 'And {n} more that are ready. {all}', {
+          {txn(folded.size, 'And {n} more that’s ready. {all}', 'And {n} more that are ready. {all}', {
             n: <span className="num text-paper">{folded.size}</span>,
             all: (
               <button
@@ -116,7 +116,7 @@ const Table = ({ works }: { works: PlannedWork[] }) => (
           {t('Price')}
         </th>
         <th scope="col" className={`${HEAD} pl-8`}>
-          {t('What we saw')}
+          {t('Notes')}
         </th>
       </tr>
     </thead>
@@ -184,8 +184,8 @@ function Foot({ plan: { works, drafts, later }, onAgain, onMake }: FootProps) {
             {' '}
             {tn(
               later,
-              '{n} more work is left. Import again for it.',
-              '{n} more works are left. Import again for them.',
+              '{n} more work is left. Import the file again to add it.',
+              '{n} more works are left. Import the file again to add them.',
             )}
           </>
         )}
@@ -195,7 +195,7 @@ function Foot({ plan: { works, drafts, later }, onAgain, onMake }: FootProps) {
           {t('Choose again')}
         </Button>
         <Button disabled={n === 0} onClick={onMake} className="max-sm:flex-1">
-          {tn(n, 'Make {n} draft', 'Make {n} drafts')}
+          {tn(n, 'Create {n} draft', 'Create {n} drafts')}
         </Button>
       </div>
     </div>
@@ -204,9 +204,9 @@ function Foot({ plan: { works, drafts, later }, onAgain, onMake }: FootProps) {
 
 function roomFor(drafts: number, works: PlannedWork[]): string {
   const without = works.filter(({ isBeyond }) => isBeyond).length;
-  if (without === 0 && !works.some(goesIn)) return t('There is nothing new in it.');
+  if (without === 0 && !works.some(goesIn)) return t('There’s nothing new to import.');
   return without === 0
-    ? t('You have {drafts} of {max} drafts, so all of them fit.', { drafts, max: MAX_DRAFTS })
+    ? t('You have {drafts} of {max} drafts, so they all fit.', { drafts, max: MAX_DRAFTS })
     : tn(
         without,
         'You have {drafts} of {max} drafts, so {n} doesn’t fit.',

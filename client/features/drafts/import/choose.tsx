@@ -69,7 +69,7 @@ export function Choose({ choice, onChange, onRead }: ChooseProps) {
       <div className="grid gap-6 md:grid-cols-2">
         <Panel title={t('Pictures')}>
           {isExport ? (
-            <p className="text-sm text-soft">{t('The export has its own pictures.')}</p>
+            <p className="text-sm text-soft">{t('The pictures come from the export.')}</p>
           ) : (
             <DropArea
               icon={ImageUp}
@@ -89,7 +89,7 @@ export function Choose({ choice, onChange, onRead }: ChooseProps) {
             />
           )}
           <p className="mt-4 text-xs text-mute">
-            {t('JPG, PNG, GIF or WebP, up to 10 MB each and {max} works at once.', { max: MAX_IMPORT })}
+            {t('JPG, PNG, GIF or WebP, up to 10 MB each. Up to {max} works at a time.', { max: MAX_IMPORT })}
           </p>
         </Panel>
         <Panel title={t('CSV or ZIP')}>
@@ -111,7 +111,7 @@ export function Choose({ choice, onChange, onRead }: ChooseProps) {
           )}
           <p className="mt-4 text-xs text-mute">
             {tx(
-              'Optional. A CSV names the pictures and says what each work is. The ZIP of an export, up to 2 GB, has everything: {export}.',
+              'Optional. A CSV names the pictures and describes each work. The ZIP of an export, up to 2 GB, has everything. Export {export}.',
               {
                 export: (
                   <Link href={paths.settings('privacy')} className="underline underline-offset-4">
@@ -129,7 +129,7 @@ export function Choose({ choice, onChange, onRead }: ChooseProps) {
           {t('Check')}
         </Button>
         {list && !isExport && pictures.length === 0 && (
-          <p className="mt-3 text-sm text-mute">{t('Choose the pictures that the CSV names, too.')}</p>
+          <p className="mt-3 text-sm text-mute">{t('Also choose the pictures named in the CSV.')}</p>
         )}
       </div>
     </div>
@@ -156,10 +156,10 @@ const Chosen = ({ name, bytes, remove, onRemove }: ChosenProps) => (
 /** What a CSV can say, under the names of an export. */
 const Columns = () => (
   <details className="text-sm text-soft">
-    <summary className="cursor-pointer font-semibold text-paper">{t('Columns of a CSV')}</summary>
+    <summary className="cursor-pointer font-semibold text-paper">{t('CSV columns')}</summary>
     <p className="mt-3 max-w-[78ch]">
       {t(
-        'The first row names them, in any order: picture (the file’s name), pictures (the other views, with | between), title, description, alt_text, category, making, medium, tags, width_cm, height_cm, depth_cm, for_sale, price, edition_size, open_to_offers, least_offer, physical, delivery_cost, allows_ai_training. Only the picture is needed. Amounts are US dollars, like 1200.00. Commas, semicolons and tabs between columns are fine.',
+        'The first row names them, in any order: picture (the file name), pictures (the other views, separated by |), title, description, alt_text, category, making, medium, tags, width_cm, height_cm, depth_cm, for_sale, price, edition_size, open_to_offers, least_offer, physical, delivery_cost, allows_ai_training. Only picture is required. Amounts are in US dollars, like 1200.00. Separate the columns with commas, semicolons or tabs.',
       )}
     </p>
   </details>
@@ -169,7 +169,7 @@ const Reading = ({ done, all }: { done: number; all: number }) => (
   <section aria-label={t('Reading')} className="max-w-[856px] rounded-lg bg-surface p-5 sm:p-7">
     <p role="status" className="mb-4 flex items-center gap-2.5 text-sm text-soft">
       <LoaderCircle size={16} aria-hidden className="motion-safe:animate-spin" />
-      {t('Reading the files. Nothing is made yet.')}
+      {t('Reading the files. Nothing is created yet.')}
     </p>
     <ProgressBar label={t('Reading')} percent={all === 0 ? null : (done / all) * 100} />
     {all > 0 && <p className="num mt-3 text-xs text-mute">{t('{done} of {all}', { done, all })}</p>}

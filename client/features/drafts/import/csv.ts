@@ -40,6 +40,9 @@ export function readCsv(text: string): Csv {
     .filter(({ cells }) => cells.some(Boolean));
   const [head, ...rows] = all;
   if (!head || rows.length === 0)
-    throw new Refusal(t('The CSV is empty'), t('Its first row names the columns; each other row is a work.'));
+    throw new Refusal(
+      t('The CSV is empty'),
+      t('The first row names the columns; each row after it is a work.'),
+    );
   return { names: head.cells, rows };
 }

@@ -19,22 +19,22 @@ export function Done({ run }: { run: Run }) {
   const out = run.works.filter((work) => !goesIn(work));
   const open = run.works.filter((work) => goesIn(work) && work.draftId === null).length;
   const figures = [
-    [t('Drafts made'), made.length],
-    [t('To look at'), looks.length],
+    [t('Drafts created'), made.length],
+    [t('To review'), looks.length],
     [t('Left out'), out.length],
   ] as const;
   return (
     <div className="max-w-[856px]">
       <ScreenHead
         title={doneText(run)}
-        lede={t('Nothing is published. Look them over and publish what is done.')}
+        lede={t('Nothing is published yet. Look them over, then publish the ones that are complete.')}
       >
         <Button
           variant="outline"
           onClick={() => saveFile(listOf(run.works, location.origin), t('import.csv'))}
         >
           <Download size={17} aria-hidden />
-          {t('List as CSV')}
+          {t('Download CSV')}
         </Button>
         <Button asChild>
           <Link href={paths.drafts()}>
@@ -57,8 +57,8 @@ export function Done({ run }: { run: Run }) {
           <Info size={16} aria-hidden className="mt-0.5 shrink-0" />
           {tn(
             open,
-            '{n} work was not reached. Import it again to go on; nothing is made twice.',
-            '{n} works were not reached. Import them again to go on; nothing is made twice.',
+            '{n} work wasn’t imported. Run the import again to continue; nothing is created twice.',
+            '{n} works weren’t imported. Run the import again to continue; nothing is created twice.',
           )}
         </p>
       )}
@@ -73,7 +73,7 @@ export function Done({ run }: { run: Run }) {
       {looks.length + out.length > 0 && (
         <section aria-labelledby="needs">
           <h2 id="needs" className="mb-2 text-xl">
-            {t('What needs you')}
+            {t('Needs your attention')}
           </h2>
           <ul>
             {[...looks, ...out].map((work, index) => (
@@ -95,7 +95,9 @@ export function Done({ run }: { run: Run }) {
       )}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[60ch] text-sm text-mute">
-          {t('What was left out can be imported again once it is fixed. What was made stays as it is.')}
+          {t(
+            'Once you’ve fixed what was left out, you can import it again. The drafts created so far stay as they are.',
+          )}
         </p>
         <Button variant="quiet" onClick={forgetImport}>
           {t('Import more')}

@@ -34,7 +34,7 @@ test('a work of an export has its pictures in order, each with its text', () => 
       ['three.png', 'The back'],
     ],
   ]);
-  expect(work!.notes).toEqual(['“gone” wasn’t among the files. It goes in without it.']);
+  expect(work!.notes).toEqual(['“gone” wasn’t among the files, so it’s not in the draft.']);
 });
 
 test('pictures are found by their names, whatever their case, folder and ending', () => {
@@ -71,5 +71,5 @@ test('a work has ten pictures at most, and the rest is said to be left out', () 
   expect(works).toHaveLength(1);
   const [work] = works;
   expect(work!.pictures).toHaveLength(10);
-  expect(work!.notes).toEqual(['A work has up to 10 pictures. The rest is left out.']);
+  expect(work!.notes).toEqual(['A work can have up to 10 pictures. The rest are left out.']);
 });

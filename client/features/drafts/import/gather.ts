@@ -69,13 +69,13 @@ const isSaid = (text = ''): boolean => !/^(?:no?|false|0)?$/i.test(text);
 /** Why an export's work cannot be a new one. */
 function notImported({ soldAt, soldCount, isHidden }: Cells): string | null {
   if (isSaid(soldAt)) return t('It was sold. Not imported.');
-  if (isSaid(soldCount)) return t('Numbers of its edition were sold. Not imported.');
+  if (isSaid(soldCount)) return t('Some numbers of its edition were sold. Not imported.');
   return isSaid(isHidden) ? t('A moderator hid it. Not imported.') : null;
 }
 
 function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned {
   const { fields, notes } = readWork(cells);
-  if (isLonger) notes.push(t('It has more cells than the first row has names. Look it over in the draft.'));
+  if (isLonger) notes.push(t('Its row has more cells than there are columns. Check the draft.'));
   const [first, ...others] = namedBy(cells);
   const picture = first && find(first.name);
   const views = others
@@ -86,13 +86,13 @@ function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned 
   const fileName = first ? nameOf(first.name) : '';
   for (const { name, file } of views)
     if (!file)
-      notes.push(t('“{name}” wasn’t among the files. It goes in without it.', { name: nameOf(name) }));
+      notes.push(t('“{name}” wasn’t among the files, so it’s not in the draft.', { name: nameOf(name) }));
   const found = views.flatMap(({ file, altText }) => (file ? [{ file, altText }] : []));
   if (found.length >= MAX_IMAGES)
-    notes.push(t('A work has up to {max} pictures. The rest is left out.', { max: MAX_IMAGES }));
+    notes.push(t('A work can have up to {max} pictures. The rest are left out.', { max: MAX_IMAGES }));
   if (picture && !fields.title) {
     fields.title = titleOf(picture.name);
-    notes.push(t('There is no title. It is the file’s name.'));
+    notes.push(t('No title given, so the file name is used.'));
   }
   return {
     fields,
@@ -106,10 +106,10 @@ function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned 
 
 function refusalOf(row: number | null, isNamed: boolean, picture: Stored | undefined): string | null {
   if (picture) return null;
-  if (row === null) return t('Its picture is not in the ZIP. Left out.');
+  if (row === null) return t('Its picture isn’t in the ZIP. Left out.');
   return isNamed
     ? t('Row {row} names this picture, but it wasn’t among the files. Left out.', { row })
-    : t('Row {row} names no picture. Left out.', { row });
+    : t('Row {row} doesn’t name a picture. Left out.', { row });
 }
 
 const titleOf = (fileName: string): string => readWork({ title: stemOf(nameOf(fileName)) }).fields.title;
@@ -133,7 +133,7 @@ export function gather(rows: readonly Row[] | null, pictures: readonly Stored[])
     .filter((picture) => !used.has(picture))
     .map((file): Planned => ({
       fields: readWork({ title: titleOf(file.name) }).fields,
-      notes: rows ? [t('No row in the CSV. The title is the file’s name.')] : [],
+      notes: rows ? [t('Not in the CSV, so the file name is used as the title.')] : [],
       fileName: nameOf(file.name),
       pictures: [{ file, altText: '' }],
       artworkId: null,

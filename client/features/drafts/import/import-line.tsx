@@ -11,9 +11,14 @@ export function ImportLine() {
   return (
     <p className="mb-6 flex items-center gap-2.5 text-sm text-soft">
       <LoaderCircle size={15} aria-hidden className="shrink-0 motion-safe:animate-spin" />
-      {tn(totalOf(run), 'Importing: {made} of {n} draft made.', 'Importing: {made} of {n} drafts made.', {
-        made: madeIn(run).length,
-      })}
+      {tn(
+        totalOf(run),
+        'Importing: {made} of {n} draft created.',
+        'Importing: {made} of {n} drafts created.',
+        {
+          made: madeIn(run).length,
+        },
+      )}
       <Link href={paths.worksImport()} className="font-semibold text-paper underline underline-offset-4">
         {t('Show import')}
       </Link>

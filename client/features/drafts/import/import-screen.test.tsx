@@ -84,29 +84,29 @@ test('each kind of mistake in a CSV is named, and nothing is published', async (
   ];
   const tif = new File(['II*'], 'ten.tif', { type: 'image/tiff' });
   await check(...names.map((name) => png(`${name}.png`)), tif, csv(MISTAKES));
-  const button = await make('Make 12 drafts');
+  const button = await make('Create 12 drafts');
   const seen = document.body.textContent;
   for (const sentence of [
-    'The price “140 euro” is not an amount like 1200.00. It is left empty.',
-    'There is no category “Alternative process”. Choose one in the draft.',
-    'How it was made can’t be “Watercolor”. Choose an answer in the draft.',
+    'The price “140 euro” isn’t an amount like 1200.00. It’s left empty.',
+    'There’s no category “Alternative process”. Choose one in the draft.',
+    '“Watercolor” isn’t an answer to “How was this made?” Choose one in the draft.',
     'The title is longer than 140 characters. The rest is left out.',
-    'The edition size “501” is not a number from 2 to 500. It is left empty.',
-    'A tag has up to 30 letters and numbers. “a&b” is left out.',
-    'The width “wide” is not a number. It is left empty.',
-    'The lowest offer must be below the price. It is left empty.',
-    'For sale: “maybe” is neither yes nor no. It is taken as no.',
-    'TIFF can’t be read. Left out. Use JPG, PNG, GIF or WebP.',
+    'The edition size “501” isn’t a number from 2 to 500. It’s left empty.',
+    'A tag can have up to 30 letters and numbers. “a&b” is left out.',
+    'The width “wide” isn’t a number. It’s left empty.',
+    'The lowest offer must be below the price. It’s left empty.',
+    'For sale: “maybe” is neither yes nor no, so it’s set to no.',
+    'TIFF isn’t supported. Left out. Use JPG, PNG, GIF or WebP.',
     'Row 12 names this picture, but it wasn’t among the files. Left out.',
-    'Row 13 names no picture. Left out.',
-    'The same picture with the same title came before. Left out.',
-    'It has more cells than the first row has names. Look it over in the draft.',
-    'No row in the CSV. The title is the file’s name.',
+    'Row 13 doesn’t name a picture. Left out.',
+    'The same picture with the same title is already in the list. Left out.',
+    'Its row has more cells than there are columns. Check the draft.',
+    'Not in the CSV, so the file name is used as the title.',
   ])
     expect(seen).toContain(sentence);
   expect(screen.getByRole('button', { name: 'Left out 4' })).toBeTruthy();
   expect(screen.getByText(/from 16 rows/).textContent).toBe(
-    '12 drafts from 16 rows. You have 11 of 250 drafts, so all of them fit.',
+    '12 drafts from 16 rows. You have 11 of 250 drafts, so they all fit.',
   );
   // Until here it only asked.
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['POST /api/drafts/imported']));
@@ -146,17 +146,17 @@ test('what is there already, as a draft or published, is not made again', async 
     },
   });
   await check(png('a.png'), png('b.png'), png('c.png'));
-  await userEvent.click(await make('Make 1 draft'));
+  await userEvent.click(await make('Create 1 draft'));
   await screen.findByRole('heading', { name: '1 draft is ready' });
-  expect(screen.getByText('You have this draft already.')).toBeTruthy();
-  expect(screen.getByText('You have published this already.')).toBeTruthy();
+  expect(screen.getByText('You already have this draft.')).toBeTruthy();
+  expect(screen.getByText('You’ve already published this.')).toBeTruthy();
   expect(bodiesOf(sent, 'POST /api/drafts')).toMatchObject([{ fields: { title: 'c' } }]);
 });
 
 test('works for which there is no room are left out before anything is made', async () => {
   stubApi({ ...SERVER, 'POST /api/drafts/imported': { drafts: 249, known: [] } });
   await check(png('a.png'), png('b.png'));
-  expect(await make('Make 1 draft')).toBeTruthy();
+  expect(await make('Create 1 draft')).toBeTruthy();
   expect(screen.getByText(/You have 249 of 250 drafts, so 1 doesn’t fit\./)).toBeTruthy();
 });
 
@@ -164,7 +164,7 @@ test('more than 200 pictures are refused as a whole', async () => {
   stubApi(SERVER);
   await check(...Array.from({ length: 201 }, (_, n) => png(`${n}.png`)));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    '201 works are too manyUp to 200 at once. Choose fewer; you can import again.',
+    '201 works is too manyYou can import up to 200 at a time. Choose fewer, then import the rest.',
   );
 });
 
@@ -191,12 +191,12 @@ test('stopping keeps the drafts that are there, and makes no more', async () => 
       }),
   });
   await check(png('a.png'), png('b.png'), png('c.png'));
-  await userEvent.click(await make('Make 3 drafts'));
+  await userEvent.click(await make('Create 3 drafts'));
   await waitFor(() => expect(answers).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   answers[0]!();
   await screen.findByRole('heading', { name: '1 draft is ready' });
-  expect(screen.getByText(/^2 works were not reached\./)).toBeTruthy();
+  expect(screen.getByText(/^2 works weren’t imported\./)).toBeTruthy();
   expect(bodiesOf(sent, 'POST /api/drafts')).toHaveLength(1);
 });
 
@@ -212,10 +212,10 @@ test('what refuses one work leaves it out, what refuses all ends the import', as
     },
   });
   await check(png('a.png'), png('b.png'), png('c.png'), png('d.png'));
-  await userEvent.click(await make('Make 4 drafts'));
+  await userEvent.click(await make('Create 4 drafts'));
   await screen.findByRole('heading', { name: '1 draft is ready' });
   expect(screen.getByRole('alert').textContent).toContain('The import ended early');
-  const list = within(screen.getByRole('region', { name: 'What needs you' }));
+  const list = within(screen.getByRole('region', { name: 'Needs your attention' }));
   expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('a')]);
 });
 
@@ -229,7 +229,7 @@ test('it goes on while another screen is open, and closing the window asks', asy
       }),
   });
   await check(png('a.png'));
-  await userEvent.click(await make('Make 1 draft'));
+  await userEvent.click(await make('Create 1 draft'));
   await waitFor(() => expect(answers).toHaveLength(1));
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -239,7 +239,7 @@ test('it goes on while another screen is open, and closing the window asks', asy
   expect(closing()).toBe(true);
   cleanup();
   renderPage(<ImportLine />);
-  expect(screen.getByText('Importing: 0 of 1 draft made.')).toBeTruthy();
+  expect(screen.getByText('Importing: 0 of 1 draft created.')).toBeTruthy();
   answers[0]!();
   await vi.waitFor(() => expect(closing()).toBe(false), 10_000);
   renderPage(<ImportScreen />);

@@ -12,9 +12,9 @@ import { Steps } from './steps.tsx';
 
 const NOTHING: Choice = { pictures: [], list: null };
 const LEDES = [
-  t('Pictures, a CSV or the ZIP of an export become drafts. An import never publishes.'),
-  t('Read, and nothing made yet. An import makes drafts and never publishes.'),
-  t('You can go on elsewhere in Atelier. Keep this window open until it is done.'),
+  t('Turn pictures, a CSV or the ZIP of an export into drafts. Nothing is published.'),
+  t('Here’s what we found. Nothing is created yet, and importing only creates drafts.'),
+  t('You can keep using Atelier. Leave this window open until the import is done.'),
 ];
 
 /** Pictures, a CSV or an export become drafts: chosen, checked, made. */

@@ -18,8 +18,8 @@ export const tooLarge = (): string => t('The picture is larger than 10 MB. Left 
 const unreadable = (name: string): string => {
   const type = extensionOf(name).replace(/^TIF$/, 'TIFF');
   return type && !['JPG', 'JPEG', 'PNG', 'GIF', 'WEBP'].includes(type)
-    ? t('{type} can’t be read. Left out. Use JPG, PNG, GIF or WebP.', { type })
-    : t('This is no picture that can be read. Left out. Use JPG, PNG, GIF or WebP.');
+    ? t('{type} isn’t supported. Left out. Use JPG, PNG, GIF or WebP.', { type })
+    : t('This picture can’t be read. Left out. Use JPG, PNG, GIF or WebP.');
 };
 
 /** The picture as what it is, or why it cannot be used. */

@@ -53,8 +53,8 @@ async function gatherChoice({ pictures, list }: Choice): Promise<{ works: Planne
   const works = gather(rows ?? null, pictures.map(asStored));
   if (works.length > MAX_IMPORT)
     throw new Refusal(
-      t('{n} works are too many', { n: works.length }),
-      t('Up to {max} at once. Choose fewer; you can import again.', { max: MAX_IMPORT }),
+      t('{n} works is too many', { n: works.length }),
+      t('You can import up to {max} at a time. Choose fewer, then import the rest.', { max: MAX_IMPORT }),
     );
   return { works, unread: unreadOf(table?.names ?? []) };
 }
@@ -70,14 +70,15 @@ async function checkPicture(work: Planned, seen: Set<string>): Promise<PlannedWo
   const picture = stored ? await asPicture(file.name, stored) : t('The file is damaged. Left out.');
   if (typeof picture === 'string') return leaveOut(picture);
   const importKey = await importKeyOf(picture, work.fields.title);
-  if (seen.has(importKey)) return leaveOut(t('The same picture with the same title came before. Left out.'));
+  if (seen.has(importKey))
+    return leaveOut(t('The same picture with the same title is already in the list. Left out.'));
   seen.add(importKey);
   return { ...checked, importKey, thumb: await thumbOf(picture) };
 }
 
 function asKnown(work: PlannedWork, known: PlannedWork['known']): PlannedWork {
   if (!known) return work;
-  const why = known.draftId ? t('You have this draft already.') : t('You have published this already.');
+  const why = known.draftId ? t('You already have this draft.') : t('You’ve already published this.');
   return { ...work, known, refusal: why };
 }
 
@@ -90,7 +91,7 @@ export async function makePlan(
   onProgress: (done: number, all: number) => void,
 ): Promise<Plan> {
   const { works: all, unread } = await gatherChoice(choice);
-  if (all.length === 0) throw new Refusal(t('There is nothing to import'), t('The export has no works.'));
+  if (all.length === 0) throw new Refusal(t('There’s nothing to import'), t('The export has no works.'));
   const works: PlannedWork[] = [];
   const seen = new Set<string>();
   let drafts = 0;
@@ -111,7 +112,7 @@ export async function makePlan(
 /** Leaves out what the member has no room for. */
 function fit(plan: Plan): Plan {
   const beyond = new Set(plan.works.filter(goesIn).slice(Math.max(0, MAX_DRAFTS - plan.drafts)));
-  const refusal = t('There is no room for another draft. Left out.');
+  const refusal = t('There’s no room for another draft. Left out.');
   const works = plan.works.map((work) => (beyond.has(work) ? { ...work, refusal, isBeyond: true } : work));
   return { ...plan, works };
 }

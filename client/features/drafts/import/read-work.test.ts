@@ -13,31 +13,31 @@ import { readWork } from './read-work.ts';
 const images = [{ imageUrl: '/objects/x', altText: '' }];
 
 test.each<[Cells, string, object]>([
-  [{ price: 'abc' }, 'The price “abc” is not an amount like 1200.00. It is left empty.', { price: '' }],
+  [{ price: 'abc' }, 'The price “abc” isn’t an amount like 1200.00. It’s left empty.', { price: '' }],
   [
     { price: '1.200,00' },
-    'The price “1.200,00” is not an amount like 1200.00. It is left empty.',
+    'The price “1.200,00” isn’t an amount like 1200.00. It’s left empty.',
     { price: '' },
   ],
-  [{ price: '0.20' }, 'The price must be at least $0.50. It is left empty.', { price: '' }],
+  [{ price: '0.20' }, 'The price must be at least $0.50. It’s left empty.', { price: '' }],
   [
     { price: '100', leastOffer: '100' },
-    'The lowest offer must be below the price. It is left empty.',
+    'The lowest offer must be below the price. It’s left empty.',
     { price: '100', leastOffer: '' },
   ],
   [
     { category: 'Alternative process' },
-    'There is no category “Alternative process”. Choose one in the draft.',
+    'There’s no category “Alternative process”. Choose one in the draft.',
     { category: '' },
   ],
   [
     { making: 'Watercolor' },
-    'How it was made can’t be “Watercolor”. Choose an answer in the draft.',
+    '“Watercolor” isn’t an answer to “How was this made?” Choose one in the draft.',
     { making: '' },
   ],
   [
     { category: 'AI art', making: 'camera' },
-    'For AI art, choose AI-assisted or AI-generated, or pick another category. It is left empty.',
+    'For AI art, choose AI-assisted or AI-generated, or pick another category. It’s left empty.',
     { category: 'ai_art', making: '' },
   ],
   [
@@ -45,26 +45,26 @@ test.each<[Cells, string, object]>([
     'The title is longer than 140 characters. The rest is left out.',
     { title: 'a'.repeat(140) },
   ],
-  [{ widthCm: '40 x 50' }, 'The width “40 x 50” is not a number. It is left empty.', { width: '' }],
-  [{ heightMm: '90000' }, 'Enter a size between 1 mm and 20 m. It is left empty.', { height: '' }],
+  [{ widthCm: '40 x 50' }, 'The width “40 x 50” isn’t a number. It’s left empty.', { width: '' }],
+  [{ heightMm: '90000' }, 'Enter a size between 1 mm and 20 m. It’s left empty.', { height: '' }],
   [
     { price: '60', editionSize: '501' },
-    'The edition size “501” is not a number from 2 to 500. It is left empty.',
+    'The edition size “501” isn’t a number from 2 to 500. It’s left empty.',
     { isEdition: true, editionSize: '' },
   ],
   [
     { deliveryCost: '99999999' },
-    'The price with shipping can be at most $999,999.99. It is left empty.',
+    'The price with shipping can be at most $999,999.99. It’s left empty.',
     { isPhysical: true, deliveryCost: '' },
   ],
   [
     { tags: 'sea, a&b, Blue' },
-    'A tag has up to 30 letters and numbers. “a&b” is left out.',
+    'A tag can have up to 30 letters and numbers. “a&b” is left out.',
     { tags: 'sea, Blue' },
   ],
   [
     { isForSale: 'maybe', price: '60' },
-    'For sale: “maybe” is neither yes nor no. It is taken as no.',
+    'For sale: “maybe” is neither yes nor no, so it’s set to no.',
     { isForSale: false, price: '60' },
   ],
 ])('%j: %s', (cells, note, fields) => {

@@ -48,21 +48,21 @@ const SIDES: readonly (readonly ['width' | 'height' | 'depth', Column, Column, C
     'widthMm',
     'widthCm',
     'widthIn',
-    (typed) => t('The width “{typed}” is not a number. It is left empty.', { typed }),
+    (typed) => t('The width “{typed}” isn’t a number. It’s left empty.', { typed }),
   ],
   [
     'height',
     'heightMm',
     'heightCm',
     'heightIn',
-    (typed) => t('The height “{typed}” is not a number. It is left empty.', { typed }),
+    (typed) => t('The height “{typed}” isn’t a number. It’s left empty.', { typed }),
   ],
   [
     'depth',
     'depthMm',
     'depthCm',
     'depthIn',
-    (typed) => t('The depth “{typed}” is not a number. It is left empty.', { typed }),
+    (typed) => t('The depth “{typed}” isn’t a number. It’s left empty.', { typed }),
   ],
 ];
 const TEXTS = [
@@ -72,14 +72,14 @@ const TEXTS = [
   ['medium', 140, t('The medium is longer than 140 characters. The rest is left out.')],
 ] as const;
 const AMOUNTS: readonly (readonly ['price' | 'leastOffer' | 'deliveryCost', Says])[] = [
-  ['price', (typed) => t('The price “{typed}” is not an amount like 1200.00. It is left empty.', { typed })],
+  ['price', (typed) => t('The price “{typed}” isn’t an amount like 1200.00. It’s left empty.', { typed })],
   [
     'leastOffer',
-    (typed) => t('The lowest offer “{typed}” is not an amount like 1200.00. It is left empty.', { typed }),
+    (typed) => t('The lowest offer “{typed}” isn’t an amount like 1200.00. It’s left empty.', { typed }),
   ],
   [
     'deliveryCost',
-    (typed) => t('The shipping cost “{typed}” is not an amount like 1200.00. It is left empty.', { typed }),
+    (typed) => t('The shipping cost “{typed}” isn’t an amount like 1200.00. It’s left empty.', { typed }),
   ],
 ];
 /** A switch that nothing is said of follows the field that needs it. */
@@ -132,7 +132,7 @@ export function readWork(cells: Cells): ReadWork {
     const typed = at(field).toLowerCase();
     fields[field] = YES.has(typed) || (typed === '' && follows !== null && Number(fields[follows]) > 0);
     if (!YES.has(typed) && !NO.has(typed))
-      notes.push(t('{name}: “{typed}” is neither yes nor no. It is taken as no.', { name, typed }));
+      notes.push(t('{name}: “{typed}” is neither yes nor no, so it’s set to no.', { name, typed }));
   }
   readEdition(at('editionSize'), fields, notes);
   emptyRefused(fields, notes);
@@ -141,15 +141,14 @@ export function readWork(cells: Cells): ReadWork {
 
 function readCategory(typed: string, notes: string[]): Category | '' {
   const category = meant(typed, CATEGORY_NAMES);
-  if (typed && !category)
-    notes.push(t('There is no category “{typed}”. Choose one in the draft.', { typed }));
+  if (typed && !category) notes.push(t('There’s no category “{typed}”. Choose one in the draft.', { typed }));
   return category ?? '';
 }
 
 function readMaking(typed: string, notes: string[]): WorkDraft['making'] {
   const making = meant(typed, MAKING_NAMES);
   if (typed && !making)
-    notes.push(t('How it was made can’t be “{typed}”. Choose an answer in the draft.', { typed }));
+    notes.push(t('“{typed}” isn’t an answer to “How was this made?” Choose one in the draft.', { typed }));
   return making ?? '';
 }
 
@@ -171,10 +170,10 @@ function readTags(typed: string, notes: string[]): string {
     .filter(Boolean);
   const wrong = all.filter((tag) => !tags.safeParse([tag]).success);
   for (const tag of wrong)
-    notes.push(t('A tag has up to 30 letters and numbers. “{tag}” is left out.', { tag }));
+    notes.push(t('A tag can have up to 30 letters and numbers. “{tag}” is left out.', { tag }));
   const good = [...new Set(all.filter((tag) => !wrong.includes(tag)))];
   if (good.length > MAX_TAGS)
-    notes.push(t('There are more than {max} tags. The rest is left out.', { max: MAX_TAGS }));
+    notes.push(t('There are more than {max} tags. The rest are left out.', { max: MAX_TAGS }));
   return good.slice(0, MAX_TAGS).join(', ');
 }
 
@@ -185,7 +184,7 @@ function readEdition(typed: string, fields: WorkDraft, notes: string[]): void {
   if (ArtworkForm.shape.editionSize.safeParse(Number(typed)).success) fields.editionSize = typed;
   else
     notes.push(
-      t('The edition size “{typed}” is not a number from 2 to {max}. It is left empty.', {
+      t('The edition size “{typed}” isn’t a number from 2 to {max}. It’s left empty.', {
         typed,
         max: MAX_EDITION,
       }),
@@ -201,7 +200,7 @@ function emptyRefused(fields: WorkDraft, notes: string[]): void {
     const field = fields.price === '' && path[0] === 'price' ? 'deliveryCost' : EMPTIED[String(path[0])];
     if (!field || fields[field] === '') continue;
     Object.assign(fields, { [field]: '' });
-    notes.push(message, t('It is left empty.'));
+    notes.push(message, t('It’s left empty.'));
     emptyRefused(fields, notes);
     return;
   }

@@ -5,9 +5,9 @@ import { paths } from '#client/paths.ts';
 import type { ImportedWork } from './run.ts';
 
 function resultOf({ draftId, known, refusal }: ImportedWork): string {
-  if (draftId) return t('Draft made');
-  if (known) return t('There already');
-  return refusal === null ? t('Not made') : t('Left out');
+  if (draftId) return t('Draft created');
+  if (known) return t('Already there');
+  return refusal === null ? t('Not created') : t('Left out');
 }
 
 /** @param origin of the drafts' addresses */
@@ -22,7 +22,7 @@ export function listOf(works: readonly ImportedWork[], origin: string): Blob {
       draft ? origin + paths.draft(draft) : '',
     ];
   });
-  const head = [t('Picture'), t('Title'), t('Result'), t('What we saw'), t('Draft')];
+  const head = [t('Picture'), t('Title'), t('Result'), t('Notes'), t('Draft')];
   // A spreadsheet calculates text that begins like a formula, and reads UTF-8 by its mark.
   const text = Papa.unparse([head, ...rows], { escapeFormulae: true, newline: '\r\n' });
   return new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' });

@@ -14,13 +14,15 @@ function leftOf({ passedMs }: Run, done: number, total: number): string {
   if (done === 0) return '';
   const minutes = Math.round(((passedMs / done) * (total - done)) / MINUTE_MS);
   return minutes === 0
-    ? t('Less than a minute is left.')
-    : tn(minutes, 'About a minute is left.', 'About {n} minutes are left.');
+    ? t('Less than a minute left.')
+    : tn(minutes, 'About a minute left.', 'About {n} minutes left.');
 }
 
 function nowOf({ now, isStopping, isWaiting }: Run): string {
   if (isStopping) return t('Stopping...');
-  return isWaiting ? t('Waiting a moment. It goes on by itself.') : t('Now: {title}', { title: now ?? '' });
+  return isWaiting
+    ? t('Paused for a moment. It continues automatically.')
+    : t('Now: {title}', { title: now ?? '' });
 }
 
 export function Running({ run }: { run: Run }) {
@@ -32,7 +34,9 @@ export function Running({ run }: { run: Run }) {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="min-w-0">
             <h2 id="running" className="text-xl">
-              {tn(total, '{made} of {n} draft made', '{made} of {n} drafts made', { made: made.length })}
+              {tn(total, '{made} of {n} draft created', '{made} of {n} drafts created', {
+                made: made.length,
+              })}
             </h2>
             <p className="mt-1 flex items-center gap-2 text-sm text-mute">
               <LoaderCircle size={15} aria-hidden className="shrink-0 motion-safe:animate-spin" />
@@ -50,18 +54,18 @@ export function Running({ run }: { run: Run }) {
           </Button>
         </div>
         <div className="my-5">
-          <ProgressBar label={t('Drafts made')} percent={total === 0 ? 0 : (made.length / total) * 100} />
+          <ProgressBar label={t('Drafts created')} percent={total === 0 ? 0 : (made.length / total) * 100} />
         </div>
         <p className="text-xs text-mute">
           {tn(
             made.length,
-            'Stopping keeps the {n} draft that is there.',
-            'Stopping keeps the {n} drafts that are there.',
+            'If you stop, you keep the {n} draft created so far.',
+            'If you stop, you keep the {n} drafts created so far.',
           )}{' '}
           {leftOf(run, made.length, total)}
         </p>
       </section>
-      <ul aria-label={t('Made')}>
+      <ul aria-label={t('Created')}>
         {made
           .toReversed()
           .slice(0, SHOWN)
@@ -75,7 +79,7 @@ export function Running({ run }: { run: Run }) {
                 <Title work={work} />
               </span>
               <Seen work={{ ...work, notes: [] }}>
-                <span className="text-ok">{t('Draft made')}</span>
+                <span className="text-ok">{t('Draft created')}</span>
               </Seen>
             </li>
           ))}
