@@ -15,6 +15,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
 import { FEATURES } from '#server/features.ts';
 import { createExport, exportKey, makeExport } from '#server/features/accounts/export/service.ts';
+import { renditionKey } from '#server/features/uploads/public.ts';
 import type { Config } from '../config.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember, signIn } from '../testing/factories.ts';
@@ -248,6 +249,7 @@ describe('the demo gallery', () => {
       'award',
       'certificate',
       'comment',
+      'draft',
       'follow',
       'hire',
       'like',
@@ -311,6 +313,13 @@ describe('the demo gallery', () => {
     expect([face.status, face.get('Content-Type')]).toEqual([200, 'image/webp']);
     const original = await request(app.server).get('/demo/artworks/03-market-day-seen-from-a-kite.webp');
     expect(original.status).toBe(404);
+  });
+
+  it('makes the renditions of further pictures once they are asked for', async () => {
+    const { id } = await one<{ id: string }>(sql`select id from uploads where purpose = 'view' limit 1`);
+    expect(await app.ctx.storage.size(renditionKey(id, 'thumb'))).toBeNull();
+    const picture = await request(app.server).get(`/media/${id}/thumb.webp`);
+    expect([picture.status, picture.get('Content-Type')]).toEqual([200, 'image/webp']);
   });
 });
 

@@ -64,15 +64,28 @@ async function readSaved(config: Config, now: Date): Promise<Saved> {
 
 const ORIGINAL = /^originals\/[^/]+\/(.+)$/;
 
+/** The uploads that lists show: their renditions are made before the gallery opens, the others once they are asked for or signed. */
+function readListed(): Set<string> {
+  const { columns, rows } = readTable('uploads');
+  const [id, purpose, isInDraft] = ['id', 'purpose', 'is_in_draft'].map((name) => columns.indexOf(name));
+  const listed = rows
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter((values) => values[purpose!] !== 'view' && values[isInDraft!] === 'f');
+  return new Set(listed.map((values) => values[id!]!));
+}
+
 /** Before the rows: where there are members, their files are there too. */
 async function storeObjects(storage: ObjectStore): Promise<void> {
+  const listed = readListed();
   const objects = readObjects();
   await eachOf(Readable.from(objects), ({ key, file, contentType }) =>
     storage.writeFile(key, file, contentType),
   );
   // Pieces of portfolios show works.
   const uploads = Map.groupBy(
-    objects.filter(({ key }) => ORIGINAL.test(key)),
+    objects.filter(({ key }) => listed.has(ORIGINAL.exec(key)?.[1] ?? '')),
     ({ file }) => file,
   );
   await eachOf(Readable.from(uploads), async ([file, shown]: [string, RecordedObject[]]) => {

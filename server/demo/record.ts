@@ -112,11 +112,16 @@ async function readRows(client: pg.Client, table: string, columns: string[]): Pr
   return text(client.query(copyTo(`copy (${query}) to stdout`)));
 }
 
-/** A job drops views once they are old and added up; the recording's are kept, to be added up again. */
-function withDropped(rows: string, recorded: string): string {
-  const [oldest = ''] = rows.split('\n', 1);
-  const dropped = recorded.split('\n').filter((line) => line !== '' && line < oldest);
-  return [...dropped, rows].join('\n');
+/** Jobs drop views once they are old and counted; the recording's are kept, to be counted again. By their time. */
+const DROPPED: Record<string, string> = { artwork_views: 'day', view_events: 'at' };
+
+function withDropped(rows: string, recorded: string, time: number): string {
+  const timeOf = (line: string): string => line.split('\t')[time]!;
+  const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
+  const there = linesOf(rows);
+  const oldest = there.reduce((least, line) => (timeOf(line) < least ? timeOf(line) : least), '9');
+  const dropped = linesOf(recorded).filter((line) => timeOf(line) < oldest);
+  return `${[...dropped, ...there].toSorted().join('\n')}\n`;
 }
 
 async function recordTables(client: pg.Client, { publicUrl }: Config): Promise<void> {
@@ -124,14 +129,15 @@ async function recordTables(client: pg.Client, { publicUrl }: Config): Promise<v
   const now = new Date();
   const back = loaded ? createShift(loaded.to, loaded.from) : (_table: string, rows: string) => rows;
   const recordedAt = loaded ? new Date(now.getTime() + loaded.from.getTime() - loaded.to.getTime()) : now;
-  const views = loaded ? readTable('view_events').rows : '';
+  const recorded = new Map(Object.keys(DROPPED).map((name) => [name, loaded ? readTable(name).rows : '']));
   rmSync(path.dirname(tablePath('any')), { recursive: true, force: true });
   mkdirSync(path.dirname(tablePath('any')), { recursive: true });
   for (const { name, columns: all } of await listTables(client)) {
     if (LEFT_OUT.has(name)) continue;
     const columns = WITHOUT_ID.has(name) ? all.filter((column) => column !== 'id') : all;
     const there = back(name, await readRows(client, name, columns)).replaceAll(publicUrl, PUBLIC_URL);
-    const rows = name === 'view_events' ? withDropped(there, views) : there;
+    const time = columns.indexOf(DROPPED[name] ?? '');
+    const rows = time < 0 ? there : withDropped(there, recorded.get(name)!, time);
     if (rows) writeFileSync(tablePath(name), `${columns.join('\t')}\n${rows}`);
   }
   const recording = {

@@ -1,8 +1,10 @@
-/** Sales from before the gallery opens: the payment sandbox and the ledger agree. */
-import { eq, isNotNull, sql } from 'drizzle-orm';
+/** What artists sell and prepare, from before the gallery opens: the payment sandbox and the ledger agree. */
+import { eq, gt, isNotNull, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
+import { artworkDrafts } from '#shared/drafts/tables.ts';
+import { isComplete } from '#shared/drafts/to-work.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { OFFER_CHANGES } from '#shared/notices/offers.ts';
 import { OFFER_STATES } from '#shared/offers/states.ts';
@@ -205,4 +207,33 @@ test('continues from there: a requested refund is made', async () => {
     order!.purchase.id,
   );
   expect(sale.status).toBe('refunded');
+});
+
+test('shows works from several sides, none of them sold', async () => {
+  const shown = await one<{ works: number; most: number; unfit: number }>(sql`
+    with works as (select artwork_id, count(*)::int + 1 as pictures from artwork_images group by artwork_id)
+    select count(*)::int as works, max(pictures) as most,
+      (select count(*)::int from artwork_images i join artworks a on a.id = i.artwork_id left join uploads u
+        on i.image_url = '/objects/' || u.id and u.user_id = a.user_id and u.status = 'attached' and u.purpose = 'view'
+        where u.id is null or i.alt_text is null or a.sold_at is not null) as unfit from works`);
+  expect(shown).toMatchObject({ most: 6, unfit: 0 });
+  expect(shown.works).toBeGreaterThanOrEqual(25);
+});
+
+test('has drafts in every state, replies, pinned works, and an artist who is away', async () => {
+  const { db } = app.ctx;
+  const drafts = await db.select().from(artworkDrafts);
+  expect(drafts.map(({ failure }) => failure).filter(Boolean)).toEqual(['upload_in_use']);
+  const scheduled = drafts.filter(({ publishAt }) => publishAt);
+  expect(scheduled.map((draft) => isComplete(draft) && draft.publishAt! > new Date())).toEqual([true]);
+  const others = drafts.filter(({ publishAt, failure }) => !publishAt && !failure);
+  expect(new Set(others.map(isComplete))).toEqual(new Set([true, false]));
+  const told = await one<{ replies: number; artists: number; pinning: number }>(sql`select
+    (select count(*)::int from comments where parent_id is not null and created_at > parent_at) as replies,
+    (select count(distinct a.user_id)::int from comments c join artworks a on a.id = c.artwork_id
+      where c.parent_id is not null and c.user_id = a.user_id) as artists,
+    (select count(distinct user_id)::int from pinned_works) as pinning`);
+  expect(told).toEqual({ replies: 9, artists: 5, pinning: 2 });
+  const away = await db.select().from(users).where(gt(users.awayUntil, new Date()));
+  expect(away.map(({ artistName }) => artistName)).toEqual(['Rosalba Nieto']);
 });

@@ -17,6 +17,7 @@ import { decideHidden } from '#server/testing/moderation.ts';
 import { createOrder } from '#server/testing/orders.ts';
 import { type Harness, startHarness } from '#server/features/uploads/testing.ts';
 import { removeUnused } from '#server/files/table.ts';
+import { RENDITION_NAMES, renditionKey } from '#server/features/uploads/keys.ts';
 import { uploadTable } from '#server/features/uploads/upload-table.ts';
 import { findUnsigned, signBatch } from './jobs.ts';
 
@@ -139,6 +140,14 @@ test('what leaves as a file is signed after publishing; what lists show is not',
   expect((await storage.size(`originals/${harness.artist.id}/${work.uploadId}`))! < download.length).toBe(
     true,
   );
+});
+
+test('a picture that was restored without its renditions is signed as well', async () => {
+  const { id, uploadId } = await publish();
+  await harness.app.ctx.storage.remove(RENDITION_NAMES.map((name) => renditionKey(uploadId, name)));
+  await sign();
+  expect(isSigned((await open(`/media/${uploadId}/preview.${await versionOf(id)}.webp`)).bytes)).toBe(true);
+  expect(await open(`/media/${uploadId}/card.webp`)).toMatchObject({ status: 200 });
 });
 
 test('a changed title, name or choice is signed under a new name, and the old one leads there', async () => {

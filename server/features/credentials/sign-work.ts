@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import {
   SIGNED_NAMES,
   type SignedName,
+  ensureRenditions,
   manifestKey,
   originalKey,
   renditionKey,
@@ -42,6 +43,7 @@ async function readFiles(ctx: Context, work: SignablePicture) {
     name === 'original' ? originalKey(work.userId, work.uploadId) : renditionKey(work.uploadId, name);
   const typeOf = (name: SignedName): string => (name === 'original' ? (work.contentType ?? WEBP) : WEBP);
   const files = [];
+  await ensureRenditions(ctx, work.uploadId);
   for (const name of SIGNED_NAMES) {
     const key = sourceOf(name);
     if ((await ctx.storage.size(key)) === null) return null;

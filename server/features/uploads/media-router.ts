@@ -15,6 +15,7 @@ import { createByteCache } from './byte-cache.ts';
 import { type MediaOwner, findMediaOwner, mayStillSee } from './hidden-media.ts';
 import type { PictureOwners } from './picture-owner.ts';
 import { renditionKey, signedKey } from './keys.ts';
+import { ensureRenditions } from './renditions.ts';
 
 type Rendition = {
   cacheControl: string;
@@ -57,9 +58,12 @@ async function load(ctx: Context, uploadId: string, { name, version }: Wanted): 
     const redirectTo = current === null ? 'preview.webp' : `preview.${current}.webp`;
     return { redirectTo, cacheControl: CACHE_HOUR, uploadId, owner };
   }
-  const object = await ctx.storage.stream(
-    version ? signedKey(uploadId, 'preview') : renditionKey(uploadId, name),
-  );
+  const key = version ? signedKey(uploadId, 'preview') : renditionKey(uploadId, name);
+  let object = await ctx.storage.stream(key);
+  if (!object && !version) {
+    await ensureRenditions(ctx, uploadId);
+    object = await ctx.storage.stream(key);
+  }
   if (!object) return null;
   const cacheControl = isSigned && owner?.work && !version ? CACHE_MINUTE : CACHE_IMMUTABLE;
   return {

@@ -1,5 +1,7 @@
 /** Stored files behind an image URL, and detaching them. */
+import { buffer } from 'node:stream/consumers';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { AppError } from '#shared/http/errors.ts';
 import type { RenditionName } from '#shared/kernel/limits.ts';
 import { artworkCredentials, imageCredentials } from '#shared/credentials/tables.ts';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
@@ -7,7 +9,8 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
 import { findDelivered } from './delivered-queries.ts';
 import { shownUploadIdOf, uploadIdOf } from '#server/files/address.ts';
-import { SIGNED_NAMES, deliveredKey, renditionKey, signedKey } from './keys.ts';
+import { RENDITION_NAMES, SIGNED_NAMES, deliveredKey, renditionKey, signedKey } from './keys.ts';
+import { storePoster } from './posters.ts';
 
 export type StoredRendition = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
 
@@ -31,6 +34,20 @@ async function isSigned(ctx: Context, uploadId: string): Promise<boolean> {
 export async function findUploadById(ctx: Context, uploadId: string): Promise<UploadRow | null> {
   const [row] = await ctx.db.select().from(uploads).where(eq(uploads.id, uploadId));
   return row ?? null;
+}
+
+/** Makes those of an upload that was restored without them; nothing if its original is missing or damaged. */
+export async function ensureRenditions(ctx: Context, uploadId: string): Promise<void> {
+  const key = await keyFor(ctx, uploadId, 'original');
+  if (key === null) return;
+  const sizes = await Promise.all(
+    RENDITION_NAMES.map((name) => ctx.storage.size(renditionKey(uploadId, name))),
+  );
+  const original = sizes.includes(null) ? await ctx.storage.stream(key) : null;
+  if (!original) return;
+  await storePoster(ctx, uploadId, await buffer(original.body)).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
 }
 
 /** Opens the stored file, without a signature. Null if there is no such file. The caller must authorize. */
