@@ -1,6 +1,7 @@
 /** The parts of uploads that other features may use. */
 export { SIGNED_NAMES, type SignedName, manifestKey, originalKey, renditionKey, signedKey } from './keys.ts';
 export { detachUpload, findUploadById, openFile, type StoredRendition } from './renditions.ts';
+export { createByteCache } from './byte-cache.ts';
 export { freeDelivered, keepDelivered } from './delivered.ts';
 export { holdForDraft, letGoOfDraft } from './draft-uploads.ts';
 export { dropPosters, setPictureHidden } from './hidden-media.ts';
