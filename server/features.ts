@@ -25,6 +25,7 @@ import { office } from './features/office/feature.ts';
 import { offers } from './features/offers/feature.ts';
 import { orderFiles } from './features/order-files/feature.ts';
 import { orders } from './features/orders/feature.ts';
+import { previews } from './features/previews/feature.ts';
 import { portfolios } from './features/portfolios/feature.ts';
 import { premium } from './features/premium/feature.ts';
 import { receipts } from './features/receipts/feature.ts';
@@ -88,6 +89,7 @@ export const FEATURES: readonly Feature[] = [
   premium,
   ads,
   portfolios,
+  previews,
   courses,
   credentials,
   inspiration,

@@ -80,6 +80,7 @@ async function start(): Promise<void> {
     beforeMigrating: demo ? (url) => demo.loadDemoGallery(config, url, print) : undefined,
   });
   const site = {
+    publicUrl,
     assetUrl: config.assetUrl,
     prices: () => lastKnownSettings(ctx),
     isSelling: ctx.payments !== null,

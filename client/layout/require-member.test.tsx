@@ -60,6 +60,30 @@ test('a visitor sees the notice, and 500 ms later on the way to sign-in and back
   expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fartwork%2F1%3Ffrom%3Dwall');
 });
 
+test('behind the notice a visitor sees what the link may show', async () => {
+  stubApi(visitor);
+  const path = '/artwork/00000000-0000-4000-8000-000000000001';
+  const preview = {
+    title: 'Market Day',
+    artist: 'Mina Okoro',
+    description: 'A kite.',
+    pictureUrl: '/media/1/card.webp',
+    altText: 'Roofs from above',
+    cardUrl: '/api/previews/artwork/1/1.jpg',
+  };
+  const answer = document.createElement('script');
+  Object.assign(answer, { id: 'answer', type: 'application/json', textContent: JSON.stringify(preview) });
+  answer.dataset['path'] = `/api/previews?path=${encodeURIComponent(path)}`;
+  document.body.append(answer);
+  await visit(path);
+  expect(screen.getByRole('img', { name: 'Roofs from above' }).getAttribute('src')).toBe(preview.pictureUrl);
+  expect(screen.getByText('Market Day')).toBeTruthy();
+  expect(screen.getByText('Mina Okoro')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to continue.');
+  expect(shownToast()).toBe(NOTICE);
+  await vi.advanceTimersByTimeAsync(500);
+});
+
 test('a page may show more to visitors than the notice', async () => {
   stubApi(visitor);
   await visit('/receipts', 'Please sign in to manage receipts.');

@@ -1,5 +1,6 @@
 import '#client/utilities.css';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { CameFor } from '#client/features/previews/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { MemberContext, broughtSession, useSession } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
@@ -48,7 +49,10 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
   if (!session.data) {
     return (
       <Message>
-        <h1 className="text-2xl">{notice ?? t('Please sign in to continue.')}</h1>
+        <div className="min-w-0">
+          <CameFor />
+          <h1 className="text-2xl">{notice ?? t('Please sign in to continue.')}</h1>
+        </div>
       </Message>
     );
   }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Artwork, ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Source } from '#shared/kernel/view-sources.ts';
 import { SCREENS, screenAt } from '#shared/kernel/screens.ts';
+import { answerHere } from './answer-here.ts';
 import { call } from './api.ts';
 import { parseBrowse } from './browse.ts';
 import { placeBefore } from './places.ts';
@@ -34,16 +35,6 @@ function arrivalAt(id: string): Arrival {
   const arrival = arrivals.get(path) ?? arrivalFrom(placeBefore(path));
   arrivals.set(path, arrival);
   return arrival;
-}
-
-/** The answer that came with the document, once; not a document from the history, whose answer may be an old one. */
-function answerHere(path: string): unknown {
-  const element = document.getElementById('answer');
-  element?.remove();
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return element?.dataset['path'] === path && visit?.type !== 'back_forward'
-    ? JSON.parse(element.textContent)
-    : undefined;
 }
 
 async function readArtwork(id: string): Promise<ArtworkDetail> {

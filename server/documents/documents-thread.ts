@@ -1,5 +1,6 @@
 /** What the thread runs: fonts and layout take longer than anyone else's request should wait. */
 import { Buffer } from 'node:buffer';
+import { type Card, drawCard } from './card.ts';
 import type { Picture } from './picture.ts';
 import { type PrintedCertificate, printCertificate } from './certificate.ts';
 import { type PrintedReceipt, printReceipt } from './receipt.ts';
@@ -8,14 +9,21 @@ import { type PrintedReceipt, printReceipt } from './receipt.ts';
 export interface Printed {
   receipt: PrintedReceipt;
   certificate: PrintedCertificate;
+  card: Card;
 }
 export type Task = { [Kind in keyof Printed]: { kind: Kind; printed: Printed[Kind] } }[keyof Printed];
 
 /** Between threads a buffer becomes plain bytes. */
-const toPicture = (picture: Picture | null): Picture | null =>
-  picture && { ...picture, jpeg: Buffer.from(picture.jpeg) };
+const toBuffer = (picture: Picture): Picture => ({ ...picture, jpeg: Buffer.from(picture.jpeg) });
+const toPicture = (picture: Picture | null): Picture | null => picture && toBuffer(picture);
 
-export default function print({ kind, printed }: Task): Promise<Uint8Array> {
+export default async function print({ kind, printed }: Task): Promise<Uint8Array> {
+  if (kind === 'card')
+    return drawCard({
+      ...printed,
+      portrait: toPicture(printed.portrait),
+      pictures: printed.pictures.map(toBuffer),
+    });
   const picture = toPicture(printed.picture);
   return kind === 'receipt'
     ? printReceipt({ ...printed, picture })

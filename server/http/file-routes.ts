@@ -10,6 +10,7 @@ import { Id, idParams } from '#shared/kernel/fields.ts';
 import { logFilters } from '#shared/moderation/log/contract.ts';
 import { FiguresCsvQuery, OFFICE_FIGURES_CSV } from '#shared/office/figures/contract.ts';
 import { ORDER_ZIP } from '#shared/order-files/contract.ts';
+import { CARD_PATH, cardParams } from '#shared/previews/contract.ts';
 import { StatisticsQuery } from '#shared/statistics/contract.ts';
 
 export interface FileRoute extends Pick<Endpoint, 'access' | 'summary' | 'params' | 'query'> {
@@ -42,6 +43,14 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     params: z.object({ uploadId: Id, file: z.string() }),
     answer: { type: 'image/webp' },
     errors: ['not_found'],
+  },
+  {
+    path: CARD_PATH,
+    access: 'public',
+    summary: 'The share card of a page, by the address that its preview names',
+    params: cardParams,
+    answer: { type: 'image/jpeg' },
+    errors: ['not_found', 'unavailable'],
   },
   {
     path: '/api/artworks/:id/download',

@@ -1,7 +1,8 @@
-/** What a document says before any script: the first picture of its screen, and the answer to a work's first call. */
+/** What a document says before any script: the first picture of its screen, the answer to a work's first call, a preview. */
 import type { Request } from 'express';
 import { FIRST_ON_PHONES, sizesAt } from '#shared/discovery/landing/wall.ts';
 import { type ScreenName, screenAt } from '#shared/kernel/screens.ts';
+import { PREVIEWED, type Preview, previewCall } from '#shared/previews/contract.ts';
 import { CARD_SIZES, PAGE_SIZES, renditionUrl, srcSetOf } from '#shared/uploads/renditions.ts';
 import type { ReadFirst } from './first-answers.ts';
 import { firstCallsAt } from './preloads.ts';
@@ -13,6 +14,8 @@ interface FirstPaint {
   answer: string;
   /** The call that `answer` answers. */
   answered?: string;
+  /** What a visitor is told of the page. */
+  preview?: Preview;
 }
 const NOTHING: FirstPaint = { links: '', picture: '', answer: '' };
 
@@ -43,15 +46,26 @@ const LINKS: Partial<Record<ScreenName | 'landing', (answer: never, host: string
     first?.thumbnailUrl ? link(`href=${quoted(host + first.thumbnailUrl)}`) : '',
 };
 
-function paintWork(text: string, path: string, host: string): FirstPaint {
-  // In a script element only this can end the text.
-  const safe = text.replaceAll('<', '\\u003c');
-  return {
-    links: '',
-    picture: ofWork(JSON.parse(text), host),
-    answer: `<script type="application/json" id="answer" data-path=${quoted(path)}>${safe}</script>`,
-    answered: path,
-  };
+/** The answer to a call, for the client to find. In a script element only '<' can end the text. */
+const answerTo = (path: string, text: string): string =>
+  `<script type="application/json" id="answer" data-path=${quoted(path)}>${text.replaceAll('<', '\\u003c')}</script>`;
+
+const paintWork = (text: string, path: string, host: string): FirstPaint => ({
+  links: '',
+  picture: ofWork(JSON.parse(text), host),
+  answer: answerTo(path, text),
+  answered: path,
+});
+
+/** What is not there, and what no one may be told of, paint nothing alike. */
+async function paintPreview(req: Request, host: string, read: ReadFirst): Promise<FirstPaint> {
+  const path = previewCall(req.path);
+  const text = await read(path, req.headers, req.ip ?? '');
+  const preview = text === null ? null : (JSON.parse(text) as Preview | null);
+  if (text === null || preview === null) return NOTHING;
+  const { pictureUrl } = preview;
+  const links = pictureUrl === null ? '' : link(`href=${quoted(host + pictureUrl)}`);
+  return { ...NOTHING, links, answer: answerTo(path, text), preview };
 }
 
 /** Reads what the screen would ask, as the one who asks for the document. */
@@ -62,6 +76,7 @@ export async function firstPaint(
   read: ReadFirst,
 ): Promise<FirstPaint> {
   const screen = screenAt(req.path);
+  if (!isMember && PREVIEWED.some((name) => name === screen)) return paintPreview(req, host, read);
   const linkOf = screen && LINKS[isMember ? screen : 'landing'];
   const [path] = firstCallsAt(req.url, isMember);
   if (!path || !(linkOf || screen === 'artwork')) return NOTHING;

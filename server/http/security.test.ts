@@ -7,6 +7,7 @@ import { DEFAULT_RATES } from '#shared/kernel/commission.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 
 const SITE = {
+  publicUrl: 'https://gallery.example',
   assetUrl: '',
   isSelling: true,
   hasPremiumCourses: () => true,

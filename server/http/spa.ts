@@ -8,6 +8,7 @@ import { type ScreenName, screenAt } from '#shared/kernel/screens.ts';
 import { ROOT } from '../root.ts';
 import type { ReadFirst } from './first-answers.ts';
 import { firstPaint } from './first-paint.ts';
+import { withPreview } from './preview-head.ts';
 import { type PreloadLinks, preloadsFrom } from './preloads.ts';
 import { prepareDocument } from './security.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -30,6 +31,7 @@ const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 
 /** What the document says of this installation. */
 export interface Site {
+  publicUrl: string;
   assetUrl: string;
   prices: () => Promise<Rates & { premiumPrice: string }>;
   /** Whether it takes payments. */
@@ -41,7 +43,7 @@ export interface Site {
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
   (
-    { assetUrl, prices, isSelling, hasPremiumCourses }: Site,
+    { publicUrl, assetUrl, prices, isSelling, hasPremiumCourses }: Site,
     html: () => string | Promise<string>,
     preloads: PreloadLinks = () => '',
     read: ReadFirst = async () => null,
@@ -83,7 +85,8 @@ export const sendDocument =
       .setHeader('Cache-Control', 'private, no-cache')
       .setHeader('Vary', 'Cookie')
       .type('html')
-      .send(body);
+      // Last: what members wrote is never searched for placeholders.
+      .send(first.preview ? withPreview(body, first.preview, publicUrl + req.path) : body);
   };
 
 /** The file server would answer a malformed path itself, in plain text. */

@@ -68,6 +68,8 @@ export const users = pgTable(
     backOn: date(),
     /** The member does not want to see AI-generated and AI-assisted works. */
     hidesAi: boolean().notNull().default(false),
+    /** Links to what the member shows may say to anyone what is behind them. */
+    hasPreviews: boolean().notNull().default(true),
     followersCount: integer().notNull().default(0),
     followingCount: integer().notNull().default(0),
     totalLikes: integer().notNull().default(0),

@@ -37,6 +37,7 @@ export const memberSample = {
   profileOfferedAt: null,
   coverImageUrl: null,
   hidesAi: false,
+  hasPreviews: true,
   timeZone: 'Europe/Paris',
   awayUntil: null as Date | null,
   backOn: null as string | null,

@@ -58,6 +58,8 @@ export interface Identity {
     newcomer?: Newcomer | undefined;
     isAgain?: boolean;
     email?: string | null;
+    /** The page of this site to return to: its path, with what follows it. */
+    returnTo?: string;
   }): Promise<{ url: string; pending: PendingSignIn }>;
   /**
    * @param answer the query of the redirect back

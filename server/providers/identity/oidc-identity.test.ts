@@ -7,7 +7,7 @@ let close = () => {};
 afterEach(() => close());
 
 /** Where new users are sent if the provider supports registration. */
-async function sentTo(metadata: object, takesName = false): Promise<URLSearchParams> {
+async function sentTo(metadata: object, takesHints = false): Promise<URLSearchParams> {
   const server = createServer((_req, res) => {
     res.setHeader('content-type', 'application/json');
     res.end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/auth`, ...metadata }));
@@ -15,7 +15,7 @@ async function sentTo(metadata: object, takesName = false): Promise<URLSearchPar
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   close = () => void server.close();
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = { issuer, clientId: 'a', clientSecret: 'b', publicUrl: 'http://localhost', takesName };
+  const settings = { issuer, clientId: 'a', clientSecret: 'b', publicUrl: 'http://localhost', takesHints };
   const { url } = await createIdentity(settings).startSignIn({ newcomer: { name: 'Ines' } });
   return new URL(url).searchParams;
 }

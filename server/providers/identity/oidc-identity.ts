@@ -16,8 +16,8 @@ export interface IdentitySettings {
   publicUrl: string;
   /** Set if this process is the issuer itself: its port on loopback. */
   localPort?: number;
-  /** The provider prefills a new user's name; there is no standard parameter for it. */
-  takesName?: boolean;
+  /** The provider prefills a new user's name, and hears which page to return to: without standard parameters for them. */
+  takesHints?: boolean;
   /** Removes what the provider no longer needs, if we store it. */
   purge?: () => Promise<void>;
   /** For all calls of one step together. */
@@ -155,7 +155,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
   function newcomerParameters(server: oidc.ServerMetadata, { name }: Newcomer): Record<string, string> {
     const prompts = server['prompt_values_supported'];
     if (!Array.isArray(prompts) || !prompts.includes('create')) return {};
-    return { prompt: 'create', ...(settings.takesName && name !== null ? { name } : {}) };
+    return { prompt: 'create', ...(settings.takesHints && name !== null ? { name } : {}) };
   }
 
   /** Some providers leave the e-mail address out of the ID token. */
@@ -200,7 +200,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
   }
 
   return {
-    async startSignIn({ newcomer, isAgain = false, email = null } = {}) {
+    async startSignIn({ newcomer, isAgain = false, email = null, returnTo } = {}) {
       const config = await configuration();
       const pending = {
         state: oidc.randomState(),
@@ -217,6 +217,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
         code_challenge_method: 'S256',
         ...(isAgain ? { prompt: 'login', max_age: String(REAUTH_SECONDS) } : {}),
         ...(email === null ? {} : { login_hint: email }),
+        ...(settings.takesHints && returnTo !== undefined ? { return_to: returnTo } : {}),
         ...(newcomer ? newcomerParameters(config.serverMetadata(), newcomer) : {}),
       });
       return { url: url.href, pending };

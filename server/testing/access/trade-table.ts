@@ -1,4 +1,4 @@
-/** The access table of offers, orders and certificates: see table.ts. */
+/** The access table of offers, orders, payouts and certificates: see table.ts. */
 import { ADDRESS } from '../orders.ts';
 import * as a from './fixtures.ts';
 import {
@@ -25,6 +25,13 @@ export const TRADE_ACCESS: Record<string, Row[]> = {
   'POST /api/offers/:id/accept': [on(a.offer, PARTIES, () => ({ amount: '100' }))],
   'POST /api/offers/:id/decline': [on(a.offer, PARTIES)],
   'POST /api/offers/:id/withdraw': [on(a.offer, PARTIES)],
+  'POST /api/create-payment-intent': [
+    on(a.work, UNBLOCKED, (it) => ({ artworkId: it.id, commissionAgreed: true })),
+    on(a.hiddenWork, OWNER_AND_MODERATOR, (it) => ({ artworkId: it.id, commissionAgreed: true })),
+  ],
+  'GET /api/payouts/account': OWN,
+  'POST /api/payouts/onboarding': OWN,
+  'POST /api/payouts/give-up': OWN,
   'GET /api/purchases/:id': [on(a.order, PARTIES_AND_MODERATOR)],
   'GET /api/sales/:id': [on(a.order, OWNER_AND_MODERATOR)],
   'PUT /api/purchases/:id/address': [on(a.order, PARTY, () => ADDRESS)],

@@ -39,6 +39,8 @@ export const CurrentUser = z
     coverImageUrl: z.nullable(z.string()),
     /** AI-assisted and AI-generated works are left out of everything this member sees. */
     hidesAi: z.boolean(),
+    /** Links to what this member shows say to anyone what is behind them. */
+    hasPreviews: z.boolean(),
     /** Null until the browser's is known. */
     timeZone: z.nullable(z.string()),
     /** Away until then, when `backOn` begins where they are; in the past or null: here. */

@@ -9,8 +9,9 @@ import { DeleteGroup } from '../deletion/delete-group.tsx';
 import { ExportGroup } from './export-group.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 
-function HideAi() {
-  const { hidesAi } = useMember();
+/** A preference that is saved as soon as it is switched. */
+function Preference({ name, label, hint }: { name: 'hidesAi' | 'hasPreviews'; label: string; hint: string }) {
+  const { [name]: isOn } = useMember();
   const { mutate, isPending, variables } = useAction(profileEndpoints.preferences, {
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, user);
@@ -23,10 +24,10 @@ function HideAi() {
   return (
     <div className="rounded-lg bg-surface p-5 sm:px-7">
       <Switch
-        label={t('Hide AI art')}
-        hint={t('AI-generated and AI-assisted works disappear from feeds and search.')}
-        checked={isPending ? variables.body.hidesAi : hidesAi}
-        onCheckedChange={(checked) => mutate({ body: { hidesAi: checked } })}
+        label={label}
+        hint={hint}
+        checked={isPending ? variables.body[name] === true : isOn}
+        onCheckedChange={(checked) => mutate({ body: { [name]: checked } })}
       />
     </div>
   );
@@ -37,7 +38,20 @@ export const PrivacySection = () => (
   <>
     <ExportGroup />
     <SettingsGroup title={t('What you see')}>
-      <HideAi />
+      <Preference
+        name="hidesAi"
+        label={t('Hide AI art')}
+        hint={t('AI-generated and AI-assisted works disappear from feeds and search.')}
+      />
+    </SettingsGroup>
+    <SettingsGroup title={t('What visitors see')}>
+      <Preference
+        name="hasPreviews"
+        label={t('Show previews of links')}
+        hint={t(
+          'A link to your profile, works, courses or public collections shows title, name and picture to people who aren’t signed in, and in other apps. Off, it shows nothing.',
+        )}
+      />
     </SettingsGroup>
     <BlockedMembers />
     <DeleteGroup />

@@ -183,6 +183,17 @@ test('hiding AI works is saved at once, and flips back when refused', async () =
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ hidesAi: true });
 });
 
+test('previews of links are switched off at once', async () => {
+  const sent = showPrivacy({
+    'GET /api/blocks': [],
+    'PUT /api/auth/user/preferences': { ...memberSample, hasPreviews: false },
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'Show previews of links' }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ hasPreviews: false }),
+  );
+});
+
 const AWAY = '/api/auth/user/away';
 
 test('a member goes away until a day, and comes back by the switch', async () => {

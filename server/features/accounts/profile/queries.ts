@@ -41,6 +41,7 @@ const ownColumns = {
   profileOfferedAt: users.profileOfferedAt,
   coverImageUrl: users.coverImageUrl,
   hidesAi: users.hidesAi,
+  hasPreviews: users.hasPreviews,
   timeZone: users.timeZone,
   awayUntil: users.awayUntil,
   backOn: users.backOn,
@@ -83,6 +84,7 @@ export type OwnFields = Partial<
     | 'coverImageUrl'
     | 'profileCompleted'
     | 'hidesAi'
+    | 'hasPreviews'
     | 'awayUntil'
     | 'backOn'
   >

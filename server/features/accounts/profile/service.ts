@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
 import { backOnAt } from '#shared/accounts/away/back-on.ts';
-import type { Profile, ProfileEdit, ProfileForm } from '#shared/accounts/profile/contract.ts';
+import type {
+  Profile,
+  ProfileEdit,
+  ProfileForm,
+  profileEndpoints,
+} from '#shared/accounts/profile/contract.ts';
+import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -122,11 +128,11 @@ export async function editProfile(
   });
 }
 
-/** Visible to the member only. */
+/** Visible to the member only. What is left out stays. */
 export async function savePreferences(
   ctx: Context,
   memberId: string,
-  preferences: { hidesAi: boolean },
+  preferences: Received<typeof profileEndpoints.preferences>['body'],
 ): Promise<OwnProfile> {
   return present(await saveOwnFields(ctx.db, memberId, preferences));
 }

@@ -84,7 +84,7 @@ async function leave(
   { returnTo, ...options }: { newcomer?: Newcomer | undefined; isAgain: boolean; returnTo: string },
 ): Promise<void> {
   const email = options.isAgain && req.member ? await readVerifiedEmail(ctx.db, req.member.id) : null;
-  const { url, pending } = await ctx.identity.startSignIn({ ...options, email });
+  const { url, pending } = await ctx.identity.startSignIn({ ...options, email, returnTo });
   keepPending(req.session, { ...pending, returnTo, memberId: req.member?.id });
   await save(req);
   go(res, url);

@@ -100,8 +100,8 @@ function configuration(options: ProviderOptions): Configuration {
     },
     interactions: { policy: promptPolicy(), url: (_ctx, interaction) => `/idp/login/${interaction.uid}` },
     discovery: { prompt_values_supported: ['none', 'login', 'consent', 'create'] },
-    // The new user's name, if already known.
-    extraParams: ['name'],
+    // The new user's name, if already known, and the page that the person came for.
+    extraParams: ['name', 'return_to'],
     async loadExistingGrant(ctx) {
       const session = ctx.oidc.session!;
       const grantId = session.grantIdFor(clientId);

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/http/errors.ts';
+import type { Preview } from '#shared/previews/contract.ts';
 import { accountKey, checkPassword, createAccount, findDemoAccount, listDemoEmails } from './accounts.ts';
 import { DEMO_PEOPLE, type DemoPerson, demoEmail } from './pages/demo-people.ts';
 import { renderMessage } from './pages/message-pages.ts';
@@ -17,6 +18,8 @@ export interface PageOptions {
   db: NodePgDatabase;
   /** Counts an attempt from an address, and for an account. Throws `rate_limited`. */
   takeAttempt: (address: string, account?: string) => Promise<void>;
+  /** What a page of the product says to anyone. */
+  readPreview: (path: string) => Promise<Preview | null>;
   log: Logger;
 }
 
@@ -54,7 +57,7 @@ const onPageError =
     res.status(isTheirs ? status : 500).send(renderMessage('failed'));
   };
 
-export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Router {
+export function pagesRouter({ provider, db, takeAttempt, readPreview, log }: PageOptions): Router {
   const router = Router();
 
   /** The sign-in this page belongs to: the cookie's, which must match the URL. */
@@ -65,7 +68,7 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
     const email = textOf('login_hint');
     const isConfirming = email !== '' && textOf('prompt').split(' ').includes('login');
     if (uid === req.params.uid && (isNew || prompt.name === 'login'))
-      return { uid, isNew, name: textOf('name'), email, isConfirming };
+      return { uid, isNew, name: textOf('name'), email, isConfirming, returnTo: textOf('return_to') };
     throw Object.assign(new Error('another sign-in'), { name: 'SessionNotFound' });
   }
 
@@ -75,12 +78,14 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   /** A member who confirms who they are is offered their own account only. */
   const sendSignIn = async (
     res: Response,
-    { uid, isConfirming, email }: Awaited<ReturnType<typeof interactionOf>>,
+    { uid, isConfirming, email, returnTo }: Awaited<ReturnType<typeof interactionOf>>,
     typed: Pick<SignInPage, 'email' | 'notice'> = {},
   ): Promise<void> => {
     const people = await listDemoPeople(db);
     const demoPeople = isConfirming ? people.filter(({ slug }) => demoEmail(slug) === email) : people;
-    res.send(renderSignIn({ uid, isConfirming, email, ...typed, demoPeople }));
+    const [path = ''] = returnTo.split(/[?#]/);
+    const cameFor = path === '' ? null : await readPreview(path);
+    res.send(renderSignIn({ uid, isConfirming, email, ...typed, demoPeople, cameFor }));
   };
 
   const sendSignUp = (res: Response, page: SignUpPage): void =>

@@ -2,7 +2,9 @@
 import { type RequestHandler, Router } from 'express';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import * as z from 'zod/mini';
 import type { Logger } from 'pino';
+import { Preview, previewCall } from '#shared/previews/contract.ts';
 import { installationSecret } from '../../../db/secrets.ts';
 import { canonicalHost } from '../../../http/canonical-host.ts';
 import type { IdentitySettings } from '../oidc-identity.ts';
@@ -30,6 +32,21 @@ function asPublicHost(publicUrl: string): RequestHandler {
     delete req.headers['x-forwarded-host'];
     next();
   };
+}
+
+/** A page never waits longer. */
+const PATIENCE_MS = 1000;
+
+/** What the page says that someone came for, as any site may read it; null: nothing. */
+async function readPreview(port: number, path: string): Promise<Preview | null> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${previewCall(path)}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return answer.ok ? z.parse(z.nullable(Preview), await answer.json()) : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -62,7 +79,7 @@ export async function createSandboxIdentity(options: {
   router.use(assetsRouter());
   router.use(['/idp', '/oidc/auth', '/oidc/session'], canonicalHost(publicUrl));
   router.use(['/idp', '/oidc'], asPublicHost(publicUrl));
-  router.use(pagesRouter({ provider, db, takeAttempt, log }));
+  router.use(pagesRouter({ provider, db, takeAttempt, readPreview: (path) => readPreview(port, path), log }));
   router.use('/oidc', provider.callback());
   return {
     router,
@@ -72,7 +89,7 @@ export async function createSandboxIdentity(options: {
       clientSecret,
       publicUrl,
       localPort: port,
-      takesName: true,
+      takesHints: true,
       purge: () => purgeExpired(pool),
     },
   };

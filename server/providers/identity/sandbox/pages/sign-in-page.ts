@@ -1,3 +1,4 @@
+import type { Preview } from '#shared/previews/contract.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { renderField } from './field.ts';
 import { type Markup, html } from './html.ts';
@@ -10,6 +11,7 @@ export interface SignInPage {
   email?: string;
   /** A member who is signed in confirms who they are: nothing is offered to anyone else. */
   isConfirming?: boolean;
+  cameFor?: Preview | null;
   notice?: string;
 }
 
@@ -39,11 +41,18 @@ function renderDemoPeople(
   </section>`;
 }
 
+function welcome(cameFor: Preview | null): string {
+  if (cameFor === null) return 'Welcome back.';
+  const { title, artist } = cameFor;
+  return artist === null ? `To see ${title}.` : `To see “${title}” by ${artist}.`;
+}
+
 export function renderSignIn({
   uid,
   demoPeople,
   email = '',
   isConfirming = false,
+  cameFor = null,
   notice,
 }: SignInPage): string {
   const action = `/idp/login/${uid}`;
@@ -53,7 +62,7 @@ export function renderSignIn({
     title,
     html`<h1>${title}</h1>
       <p class="lead">
-        ${isConfirming ? 'You’re still signed in. Enter your password to continue.' : 'Welcome back.'}
+        ${isConfirming ? 'You’re still signed in. Enter your password to continue.' : welcome(cameFor)}
       </p>
       ${notice !== undefined && html`<p class="notice" role="alert">${notice}</p>`}
       <form class="sign-in" method="post" action="${action}">

@@ -1,0 +1,2 @@
+/** The parts of previews that other features may use. */
+export { CameFor } from './came-for.tsx';
