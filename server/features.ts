@@ -37,6 +37,7 @@ import { type UploadOwners, uploads } from './features/uploads/feature.ts';
 import { coverOwner } from './features/uploads/public.ts';
 import { videos } from './features/videos/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
+import { webhooks } from './features/webhooks/feature.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
 import { purchaseOwner } from './features/orders/purchase-owner.ts';
 import { payments } from './features/payments/feature.ts';
@@ -84,6 +85,7 @@ export const FEATURES: readonly Feature[] = [
   hire,
   payments(PAYMENT_OWNERS),
   mail,
+  webhooks,
   office,
   // Last: other transactions wait for the locks that its listeners take.
   notifications,

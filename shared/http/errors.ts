@@ -55,6 +55,8 @@ export const ERRORS = {
   collection_item_not_found: { status: 404, detail: 'This work isn’t in the collection anymore.' },
   saved_search_not_found: { status: 404, detail: 'Saved search not found.' },
   offer_not_found: { status: 404, detail: 'Offer not found.' },
+  webhook_not_found: { status: 404, detail: 'Webhook not found.' },
+  webhook_delivery_not_found: { status: 404, detail: 'We no longer have this message.' },
   review_not_found: { status: 404, detail: 'Review not found.' },
   case_not_found: { status: 404, detail: 'Case not found.' },
   email_not_found: { status: 404, detail: 'This email has already been sent or is no longer on the list.' },
@@ -99,6 +101,7 @@ export const ERRORS = {
     status: 409,
     detail: 'You can save up to 20 searches. Please delete one first.',
   },
+  webhooks_full: { status: 409, detail: 'You can have up to 10 webhooks. Please delete one first.' },
   already_saved_search: { status: 409, detail: 'You’ve already saved this search.' },
   milestone_state: { status: 409, detail: 'The milestone has changed, so this is no longer possible.' },
   milestone_changed: {
