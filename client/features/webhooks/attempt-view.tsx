@@ -53,7 +53,7 @@ export function AttemptView({ attempt, headRef, onSent }: Props) {
   const { createdAt, durationMs, nextAttemptAt, deliveryId, status } = attempt;
   const resend = useAction(endpoints.resend, { onSuccess: onSent, onError: (error) => toastError(error) });
   return (
-    <section className="min-w-0">
+    <section>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
           <h2 ref={headRef} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">

@@ -4,7 +4,7 @@ import { t } from '#client/lib/t.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Check, Pause, TriangleAlert } from '#client/ui/icons.ts';
 
-/** Whether it works, once something was sent. */
+/** Whether it works, if the latest message shows it. */
 export function StateChip({ webhook: { stoppedAt, failingSince, outcomes } }: { webhook: Webhook }) {
   if (stoppedAt)
     return (
@@ -18,7 +18,7 @@ export function StateChip({ webhook: { stoppedAt, failingSince, outcomes } }: { 
         {t('Failing')}
       </Chip>
     );
-  return outcomes.length > 0 ? (
+  return outcomes.at(-1) ? (
     <Chip tone="ok" icon={Check}>
       {t('Working')}
     </Chip>

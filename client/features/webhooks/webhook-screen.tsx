@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   type Webhook,
   type WebhookAttempt,
   webhookEndpoints as endpoints,
 } from '#shared/webhooks/contract.ts';
 import { DELIVERIES_KEPT_DAYS } from '#shared/webhooks/limits.ts';
-import { usePages } from '#client/lib/pages.ts';
+import { pagesFor } from '#client/lib/pages.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { useMedia } from '#client/lib/use-media.ts';
@@ -43,7 +43,10 @@ function Deliveries({
 }) {
   const head = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia('(min-width: 64rem)');
-  const list = usePages(endpoints.attempts, { params: { id: webhook.id }, query: {} });
+  const list = useInfiniteQuery({
+    ...pagesFor(endpoints.attempts, { params: { id: webhook.id }, query: {} }),
+    refetchOnMount: 'always',
+  });
   const choose = (attempt: WebhookAttempt) => {
     onChoose(attempt.id);
     // Below the list, where it would not be noticed.
@@ -55,13 +58,16 @@ function Deliveries({
       failure={t('The deliveries couldn’t be loaded.')}
       skeleton={skeleton}
       empty={
-        <EmptyState
-          icon={Share2}
-          level={2}
-          title={t('Nothing sent yet')}
-          body={t('The first message goes out with the next event.')}
-          action={<SendTest webhook={webhook} onSent={onSent} />}
-        />
+        <>
+          <EmptyState
+            icon={Share2}
+            level={2}
+            title={t('Nothing sent yet')}
+            body={t('The first message goes out with the next event.')}
+            action={<SendTest webhook={webhook} onSent={onSent} />}
+          />
+          <SigningSecret webhook={webhook} />
+        </>
       }
     >
       {(attempts) => {
@@ -75,7 +81,10 @@ function Deliveries({
               </div>
               <AttemptList attempts={attempts} chosen={chosen} onChoose={choose} />
             </section>
-            <AttemptView attempt={chosen} headRef={head} onSent={onSent} />
+            <div className="min-w-0">
+              <AttemptView attempt={chosen} headRef={head} onSent={onSent} />
+              <SigningSecret webhook={webhook} />
+            </div>
           </div>
         );
       }}
@@ -107,7 +116,6 @@ function Loaded({ webhook }: { webhook: Webhook }) {
         )}
       </p>
       <Deliveries webhook={webhook} chosenId={chosenId} onChoose={setChosenId} onSent={onSent} />
-      <SigningSecret webhook={webhook} />
     </>
   );
 }

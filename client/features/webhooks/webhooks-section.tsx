@@ -37,7 +37,11 @@ const WebhookRow = ({ webhook }: { webhook: Webhook }) => (
         {sinceLine(webhook)}
       </p>
     </div>
-    {webhook.outcomes.length > 0 && <Bars outcomes={webhook.outcomes} />}
+    {webhook.outcomes.length > 0 && (
+      <span className="max-sm:basis-full">
+        <Bars outcomes={webhook.outcomes} />
+      </span>
+    )}
     <span className="ml-auto flex justify-end sm:w-24">
       <StateChip webhook={webhook} />
     </span>

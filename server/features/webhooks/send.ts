@@ -24,7 +24,7 @@ import { messageIdOf, sign } from './sign.ts';
 
 const BATCH = 24;
 /** At once to the webhooks of one member. */
-const EACH = 4;
+const EACH = 2;
 /** Longer than an attempt can take. */
 const LEASE_SECONDS = 60;
 /** After this long other jobs get a turn. */

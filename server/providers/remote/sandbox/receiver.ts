@@ -31,7 +31,7 @@ function statusFor(req: Request): number {
 }
 
 const content = (rows: (typeof sandboxWebhooks.$inferSelect)[]): string => `
-<p>Stands for a program of yours. Add this page’s address under Settings, Webhooks; with ?status=500 it refuses.</p>
+<p>Stands for a program of yours. Add this page’s address under Settings, Webhooks; with <code>?status=500</code> it refuses.</p>
 <div class="card">${
   rows.length === 0
     ? '<p class="note">Nothing has arrived yet.</p>'
