@@ -23,6 +23,9 @@ export const isUnknownSection = (name: ScreenName, section: string | undefined):
   return section !== undefined && sections[name]?.includes(section) === false;
 };
 
+/** Another picture of a work than its first, by its object path. */
+const ofImage = (image?: string): string => (image ? `?image=${image.slice('/objects/'.length)}` : '');
+
 type Fill<Path> = Path extends `${string}:${string}` ? (id: string) => string : () => string;
 
 /** Every screen's, filled with what its pattern asks for. */
@@ -38,9 +41,20 @@ export const paths = {
   designPortfolio: (id: string) => `${fill(SCREENS.profile, id)}#${DESIGN_ANCHOR}`,
   /** @param ids of the works, side by side */
   compare: (ids: readonly string[]) => `${SCREENS.compare}?works=${ids.join(',')}`,
+  /** The form with a draft in it. */
+  draft: (id: string) => `${SCREENS.upload}?draft=${encodeURIComponent(id)}`,
+  /** @param show state, words and order of the list: see features/works/address.ts */
+  works: (show: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(show).toString();
+    return query ? `${SCREENS.works}?${query}` : SCREENS.works;
+  },
+  /** One's works, the drafts among them. */
+  drafts: () => `${SCREENS.works}?state=drafts`,
   /** Files, not screens. */
-  artworkDownload: (id: string) => `/api/artworks/${encodeURIComponent(id)}/download`,
-  artworkOriginal: (id: string) => `/api/artworks/${encodeURIComponent(id)}/original`,
+  artworkDownload: (id: string, image?: string) =>
+    `/api/artworks/${encodeURIComponent(id)}/download${ofImage(image)}`,
+  artworkOriginal: (id: string, image?: string) =>
+    `/api/artworks/${encodeURIComponent(id)}/original${ofImage(image)}`,
   purchaseSuccess: (purchaseId: string) =>
     `${SCREENS.purchaseSuccess}?purchase=${encodeURIComponent(purchaseId)}`,
   offersMade: () => `${SCREENS.offers}?side=made`,

@@ -12,6 +12,7 @@ import { courses } from './features/courses/feature.ts';
 import { credentials } from './features/credentials/feature.ts';
 import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
+import { drafts } from './features/drafts/feature.ts';
 import { hire } from './features/hire/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
 import { legal } from './features/legal/feature.ts';
@@ -31,11 +32,12 @@ import { settings } from './features/settings/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
 import { support } from './features/support/feature.ts';
 import { avatarOwner } from './features/accounts/public.ts';
-import { artworkOwner } from './features/artworks/public.ts';
+import { artworkOwner, viewOwner } from './features/artworks/public.ts';
 import { pieceOwner } from './features/portfolios/public.ts';
 import { type UploadOwners, uploads } from './features/uploads/feature.ts';
 import { coverOwner } from './features/uploads/public.ts';
 import { videos } from './features/videos/feature.ts';
+import { works } from './features/works/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
 import { webhooks } from './features/webhooks/feature.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
@@ -50,7 +52,13 @@ export const PAYMENT_OWNERS: PaymentOwners = {
 };
 
 const UPLOAD_OWNERS: UploadOwners = {
-  pictures: { artwork: artworkOwner, avatar: avatarOwner, cover: coverOwner, portfolio: pieceOwner },
+  pictures: {
+    artwork: artworkOwner,
+    view: viewOwner,
+    avatar: avatarOwner,
+    cover: coverOwner,
+    portfolio: pieceOwner,
+  },
   createVideoUrl,
 };
 
@@ -61,6 +69,8 @@ export const FEATURES: readonly Feature[] = [
   follows,
   moderation,
   artworks,
+  drafts,
+  works,
   lookalikes,
   collections,
   discovery,

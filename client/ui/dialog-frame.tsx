@@ -78,6 +78,10 @@ export function DialogFrame({
           event.preventDefault();
           returnFocus();
         }}
+        onEscapeKeyDown={(event) => {
+          // Puts back an item of a list that is being moved.
+          if (document.querySelector('[aria-roledescription][aria-pressed="true"]')) event.preventDefault();
+        }}
         className={clsx(
           'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop outline-none',
           'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-b-none',

@@ -7,6 +7,7 @@ import expressSession, { type Session, type SessionData } from 'express-session'
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Member } from './route.ts';
+import { asCaller } from './suspended.ts';
 import { readUserAgent } from './user-agent.ts';
 
 interface Loaded {
@@ -29,16 +30,17 @@ const MAX_ENTRIES = 5000;
 /** How exactly it is known when a session was last seen: one write in this time. */
 const SEEN_INTERVAL = '5 minutes';
 
-const READ = {
-  name: 'session-with-member',
-  text: `
-    select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time,
-      coalesce(s.seen_at > now() - interval '${SEEN_INTERVAL}', false) as is_seen, u.id, u.role,
+const MEMBER = `u.id, u.role,
       (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until,
       (extract(epoch from u.deletes_at) * 1000)::float8 as deletes_at,
       (select extract(epoch from min(v.effective_from)) * 1000 from legal_versions v
         where v.page = 'terms' and v.version > coalesce(
-          (select max(a.version) from terms_agreements a where a.user_id = u.id), 1))::float8 as terms_due_at
+          (select max(a.version) from terms_agreements a where a.user_id = u.id), 1))::float8 as terms_due_at`;
+const READ = {
+  name: 'session-with-member',
+  text: `
+    select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time,
+      coalesce(s.seen_at > now() - interval '${SEEN_INTERVAL}', false) as is_seen, ${MEMBER}
     from sessions s left join users u on u.id = (s.sess -> 'passport' ->> 'user')::uuid
     where s.sid = $1 and s.expire > localtimestamp`,
 };
@@ -46,15 +48,34 @@ const UPDATE = 'update sessions set sess = $2, expire = to_timestamp($3) where s
 const SEE = `
   update sessions set seen_at = now(), browser = $2, system = $3
   where sid = $1 and coalesce(seen_at <= now() - interval '${SEEN_INTERVAL}', true)`;
-interface SessionColumns {
-  session: string;
-  auth_time: number | null;
-  is_seen: boolean;
+interface MemberColumns {
   suspended_until: number | null;
   deletes_at: number | null;
   terms_due_at: number | null;
 }
-type Row = SessionColumns & ({ id: string; role: Member['role'] } | { id: null; role: null });
+type MemberRow = MemberColumns & { id: string; role: Member['role'] };
+type Row = { session: string; auth_time: number | null; is_seen: boolean } & (
+  | MemberRow
+  | (MemberColumns & { id: null; role: null })
+);
+
+function toMember({ id, role, ...row }: MemberRow): Member {
+  const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;
+  return {
+    id,
+    role,
+    ...(suspendedUntil !== null && { suspendedUntil: new Date(suspendedUntil) }),
+    ...(deletesAt !== null && { deletesAt: new Date(deletesAt) }),
+    // The first version asks no one.
+    ...(termsDueAt !== null && { termsDueAt: new Date(termsDueAt) }),
+  };
+}
+
+/** The member as a request of theirs would be admitted, for what is done in their name without one. */
+export async function findMember(pool: pg.Pool, id: string, now: Date): Promise<Member | null> {
+  const { rows } = await pool.query<MemberRow>(`select ${MEMBER} from users u where u.id = $1`, [id]);
+  return rows[0] ? asCaller(toMember(rows[0]), now) : null;
+}
 
 const PgStore = connectPgSimple(expressSession);
 
@@ -87,14 +108,8 @@ export class MemberStore extends PgStore {
     const { rows } = await this.#pool.query<Row>({ ...READ, values: [sid] });
     const row = rows[0];
     if (!row) return null;
-    const { session, id, role, auth_time: authTime, is_seen: isSeen } = row;
-    if (id === null) return { session, member: null, authTime, isSeen };
-    const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;
-    const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
-    const leaving = deletesAt === null ? {} : { deletesAt: new Date(deletesAt) };
-    // The first version asks no one.
-    const terms = termsDueAt === null ? {} : { termsDueAt: new Date(termsDueAt) };
-    return { session, member: { id, role, ...suspended, ...leaving, ...terms }, authTime, isSeen };
+    const { session, auth_time: authTime, is_seen: isSeen } = row;
+    return { session, member: row.id === null ? null : toMember(row), authTime, isSeen };
   }
 
   #entry(sid: string): Entry {

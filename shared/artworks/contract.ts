@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '#shared/kernel/fields.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
-import { MIN_PRICE_CENTS, MAX_PRICE_CENTS, MAX_EDITION } from '#shared/kernel/limits.ts';
+import { MIN_PRICE_CENTS, MAX_PRICE_CENTS, MAX_EDITION, MAX_PICTURES } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { fromCents, readCents } from '#shared/kernel/money.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
@@ -61,10 +61,21 @@ export const Artwork = z
   .register(z.globalRegistry, { id: 'Artwork' });
 export type Artwork = z.output<typeof Artwork>;
 
+const WorkPicture = z.object({
+  imageUrl: z.string(),
+  altText: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+export type WorkPicture = z.output<typeof WorkPicture>;
+
 /** The artwork page: the card with the artist, the license and whether someone else is buying it. */
 export const ArtworkDetail = z
   .object({
     ...Artwork.shape,
+    /** All pictures, in order. The first is the one that cards show. */
+    images: z.array(WorkPicture),
     /** A physical work that is shipped to its buyer. */
     isPhysical: z.boolean(),
     /** Delivery cost for the buyer, on top of the price. */
@@ -73,7 +84,7 @@ export const ArtworkDetail = z
     widthMm: z.nullable(z.int()),
     heightMm: z.nullable(z.int()),
     depthMm: z.nullable(z.int()),
-    /** What the picture is made of, the largest part first: six hex digits and a share of 1. Empty until measured. */
+    /** What the pictures are made of, the largest part first: six hex digits and a share of 1. Empty until measured. */
     colors: z.array(z.object({ hex: z.string(), share: z.number() })),
     /** Null: one of a kind. */
     edition: z.nullable(
@@ -146,13 +157,11 @@ const Tag = z.string().check(
   z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and numbers only.'),
   z.overwrite((tag) => tag.replace(/^#/, '')),
 );
-export const Tags = z._default(
-  z.array(Tag).check(
-    z.maxLength(10, 'Please use up to 10 tags.'),
-    z.overwrite((tags) => [...new Set(tags)]),
-  ),
-  [],
+export const TagList = z.array(Tag).check(
+  z.maxLength(10, 'Please use up to 10 tags.'),
+  z.overwrite((tags) => [...new Set(tags)]),
 );
+export const Tags = z._default(TagList, []);
 
 const honestMaking = z.refine<{ category: Category; making?: Making | undefined }>(
   ({ category, making }) => making === undefined || makingFits(category, making),
@@ -202,6 +211,19 @@ const LeastOffer = z.optional(
   ),
 );
 
+const ImageUrl = z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000));
+const AltText = optionalText(400);
+export const SAME_PICTURE = 'This picture is here twice.';
+/** All pictures of a work, in order. An absent alternative text is unchanged; the first one's is the work's own. */
+const Pictures = z.optional(
+  z
+    .array(z.object({ imageUrl: ImageUrl, altText: z.nullish(AltText) }))
+    .check(
+      z.minLength(1, 'An image is required'),
+      z.maxLength(MAX_PICTURES, `A work can have up to ${MAX_PICTURES} pictures.`),
+    ),
+);
+
 /** Up to 20 meters. */
 const Millimeters = z.optional(z.nullable(z.int().check(z.gte(1, SIZE_HINT), z.lte(20_000, SIZE_HINT))));
 
@@ -210,14 +232,16 @@ export const ArtworkForm = z
   .object({
     title: requiredText('Title is required', 140),
     description: optionalText(4000),
-    altText: optionalText(400),
+    altText: AltText,
     medium: optionalText(140),
     category: Category,
     /** Absent: not stated, or AI-generated for AI art; the upload screen always asks. */
     making: z.optional(Making),
     tags: Tags,
     /** The upload URL, the multipart location or the object path. */
-    imageUrl: z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000)),
+    imageUrl: ImageUrl,
+    /** Begins with `imageUrl`. Absent: that one alone. */
+    images: Pictures,
     isForSale: z._default(z.boolean(), false),
     isNftAvailable: z._default(z.boolean(), false),
     /** Signed into the work's files, and said to crawlers. */
@@ -239,12 +263,24 @@ export const ArtworkForm = z
   })
   .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
-/** Everything but the image. A sold work keeps its price and cannot be offered again. */
+/** With the draft that goes with the publication. */
+const ArtworkCreate = z
+  .safeExtend(ArtworkForm, { draftId: z.optional(Id), draftVersion: z.optional(z.int()) })
+  .check(
+    z.refine(({ draftId, draftVersion }) => (draftId === undefined) === (draftVersion === undefined), {
+      path: ['draftVersion'],
+      error: 'Send the id of the draft with its version.',
+    }),
+  );
+
+/** Everything but the first picture. A sold work keeps its price and its pictures, and cannot be offered again. */
 export const ArtworkEdit = z
   .object({
     title: ArtworkForm.shape.title,
     description: ArtworkForm.shape.description,
-    altText: ArtworkForm.shape.altText,
+    altText: AltText,
+    /** Absent: unchanged. Begins with the first picture, which never changes. */
+    images: Pictures,
     medium: ArtworkForm.shape.medium,
     category: Category,
     /** Absent: unchanged. */
@@ -336,11 +372,11 @@ export const artworkEndpoints = {
     path: '/api/artworks',
     access: 'member',
     summary: 'Publish an artwork',
-    body: ArtworkForm,
+    body: ArtworkCreate,
     status: 201,
     response: Artwork,
     limit: 'upload',
-    errors: [...ATTACH_IMAGE_ERRORS],
+    errors: [...ATTACH_IMAGE_ERRORS, 'draft_not_found', 'draft_changed'],
   }),
   edit: endpoint({
     method: 'PATCH',
@@ -352,7 +388,14 @@ export const artworkEndpoints = {
     status: 200,
     response: Artwork,
     limit: 'upload',
-    errors: ['artwork_not_found', 'not_allowed', 'artwork_sold', 'artwork_reserved'],
+    errors: [
+      'artwork_not_found',
+      'not_allowed',
+      'artwork_sold',
+      'artwork_reserved',
+      'image_fixed',
+      ...ATTACH_IMAGE_ERRORS,
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

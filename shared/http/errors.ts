@@ -53,6 +53,7 @@ export const ERRORS = {
   portfolio_not_found: { status: 404, detail: 'Portfolio piece not found.' },
   collection_not_found: { status: 404, detail: 'Collection not found.' },
   collection_item_not_found: { status: 404, detail: 'This work isn’t in the collection anymore.' },
+  draft_not_found: { status: 404, detail: 'Draft not found. It was deleted or published.' },
   saved_search_not_found: { status: 404, detail: 'Saved search not found.' },
   offer_not_found: { status: 404, detail: 'Offer not found.' },
   webhook_not_found: { status: 404, detail: 'Webhook not found.' },
@@ -102,6 +103,10 @@ export const ERRORS = {
     detail: 'You can save up to 20 searches. Please delete one first.',
   },
   webhooks_full: { status: 409, detail: 'You can have up to 10 webhooks. Please delete one first.' },
+  drafts_full: { status: 409, detail: 'You can have up to 250 drafts. Please publish or delete one first.' },
+  already_imported: { status: 409, detail: 'You have published this already.' },
+  draft_changed: { status: 409, detail: 'This draft was changed in another window.' },
+  draft_incomplete: { status: 409, detail: 'Something is missing, so this draft can’t be published yet.' },
   already_saved_search: { status: 409, detail: 'You’ve already saved this search.' },
   milestone_state: { status: 409, detail: 'The milestone has changed, so this is no longer possible.' },
   milestone_changed: {
@@ -127,6 +132,7 @@ export const ERRORS = {
     detail: 'This price is above the maximum for card payments. Message the artist to ask.',
   },
   artwork_sold: { status: 409, detail: 'This artwork has been sold.' },
+  image_fixed: { status: 409, detail: 'The first picture of a published work can’t be changed.' },
   artwork_reserved: {
     status: 409,
     detail: 'Another buyer has reserved this artwork. Try again in a few minutes.',

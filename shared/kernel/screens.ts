@@ -5,6 +5,7 @@ export const SCREENS = {
   artwork: '/artwork/:id',
   compare: '/compare',
   upload: '/upload',
+  works: '/works',
   checkout: '/checkout/:id',
   purchaseSuccess: '/purchase-success',
   purchases: '/purchases',
@@ -47,6 +48,7 @@ export const SCREENS = {
   collection: '/collection/:id',
   alerts: '/alerts',
   offers: '/offers',
+  worksImport: '/works/import',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

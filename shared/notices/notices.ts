@@ -3,6 +3,7 @@ import type { Notification } from '#shared/notifications/list-contract.ts';
 import { ACCOUNT_AREAS } from './account.ts';
 import { CERTIFICATES } from './certificates.ts';
 import { COMMUNITY } from './community.ts';
+import { DRAFTS } from './drafts.ts';
 import { HIRE } from './hire.ts';
 import { MODERATION_AREAS } from './moderation.ts';
 import type { Area, Frame, Notice } from './notice.ts';
@@ -12,6 +13,7 @@ import { TOPICS, type Topic } from './topics.ts';
 
 const AREAS: readonly Area[] = [
   COMMUNITY,
+  DRAFTS,
   ...ORDER_AREAS,
   OFFERS,
   CERTIFICATES,

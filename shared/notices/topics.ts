@@ -29,6 +29,7 @@ const COMMUNITY = {
 } satisfies Record<string, Topic>;
 
 const BUSINESS = {
+  drafts: { label: 'Scheduled drafts', hint: 'A draft couldn’t be published at its time', email: 'always' },
   sales: {
     label: 'Sales and orders',
     hint: 'Sold, shipped, delivered, refunds, payouts',

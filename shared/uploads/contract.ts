@@ -9,8 +9,11 @@ const UploadRequest = z.optional(
     name: z.optional(z.string().check(z.maxLength(255))),
     size: z.optional(z.int().check(z.minimum(1))),
     contentType: z.optional(z.string().check(z.maxLength(100))),
-    /** Absent: an artwork. Other purposes do not count toward the month's artworks. */
-    purpose: z.optional(z.enum(['artwork', 'avatar', 'cover', 'portfolio'])),
+    /**
+     * Absent: an artwork. Other purposes do not count toward the month's artworks; a draft's upload does when the work is
+     * published.
+     */
+    purpose: z.optional(z.enum(['artwork', 'draft', 'view', 'avatar', 'cover', 'portfolio'])),
   }),
 );
 
@@ -36,5 +39,15 @@ export const uploadEndpoints = {
     response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
     limit: 'upload',
     errors: [...IMAGE_ERRORS],
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/api/objects/storage',
+    access: 'member',
+    summary: 'How much more the member can store',
+    status: 200,
+    /** Null: as much as they like. */
+    response: z.object({ bytesLeft: z.nullable(z.int()) }),
+    errors: [],
   }),
 };

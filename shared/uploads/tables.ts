@@ -39,6 +39,10 @@ export const uploads = pgTable(
     /** Until then a server process is checking it, unless that process has died. */
     checkingUntil: timestamptz(),
     attachedAt: timestamptz(),
+    /** A draft of the member has it, so it is kept unattached. */
+    isInDraft: boolean().notNull().default(false),
+    /** When the last draft let go of it: from then on it is kept a day. */
+    leftDraftAt: timestamptz(),
     /** A moderator hid what it belongs to: its renditions are not served. */
     isHidden: boolean().notNull().default(false),
     /** The purpose it was attached for: only artworks count toward the month's limit. */
@@ -50,7 +54,7 @@ export const uploads = pgTable(
     index('uploads_unattached')
       .on(t.createdAt)
       .where(sql`${t.status} <> 'attached'`),
-    check('uploads_purpose', sql`${t.purpose} in ('artwork', 'avatar', 'cover', 'portfolio')`),
+    check('uploads_purpose', sql`${t.purpose} in ('artwork', 'view', 'avatar', 'cover', 'portfolio')`),
     check(
       'uploads_inspected',
       sql`${t.status} = 'issued' or (${t.width} is not null and ${t.height} is not null and ${t.placeholder} is not null)`,
@@ -96,7 +100,7 @@ export const deliveredFiles = pgTable('delivered_files', {
   originalSha256: text(),
   createdAt: createdAt(),
 });
-/** The purpose of an attached image. A cover belongs to a video or a course. */
-export type UploadPurpose = 'artwork' | 'avatar' | 'cover' | 'portfolio';
+/** The purpose of an attached image. A cover belongs to a video or a course, a view is a picture of a work after its first. */
+export type UploadPurpose = 'artwork' | 'view' | 'avatar' | 'cover' | 'portfolio';
 export type DeliveredFileRow = typeof deliveredFiles.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;

@@ -1,9 +1,13 @@
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { credentialEndpoints } from '#shared/credentials/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { DetailsFields } from './form/details-fields.tsx';
+import { useState } from 'react';
+import { DetailsFields, MoreFields } from './form/details-fields.tsx';
 import { SaleFields } from './form/sale-fields.tsx';
-import { draftOf, missingInWork, toWorkBody } from './form/work-draft.ts';
+import { draftOf } from './form/work-draft.ts';
+import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
+import { MoreViewsPanel } from './form/more-views-panel.tsx';
+import { type View, toImages, viewsOf } from './form/views.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
@@ -12,39 +16,74 @@ import { toast } from '#client/lib/toast.ts';
 import { DeleteWork } from './delete-work.tsx';
 import { LISTS } from './use-remove-artwork.ts';
 
+const isSame = (one: readonly View[], other: readonly View[]): boolean =>
+  JSON.stringify(toImages('', one)) === JSON.stringify(toImages('', other));
+
 interface EditDialogProps {
   artwork: ArtworkDetail;
   member: CurrentUser;
   onClose: () => void;
 }
 
-/** Edits everything but the image. The draft survives failures and sign-in. */
+/** Why its pictures stay as they are. */
+function fixedBecause({ isHidden, isSold, edition }: ArtworkDetail): string | undefined {
+  if (isHidden) return t('The pictures of a hidden work stay as they are. You can still say what they show.');
+  return isSold || edition?.isFixed
+    ? t('The pictures stay as they were sold. You can still say what they show.')
+    : undefined;
+}
+
+/** Edits everything but the first picture. The draft survives failures and sign-in. */
 export default function EditDialog({ artwork, member, onClose }: EditDialogProps) {
+  const [isAdding, setAdding] = useState(false);
+  const views: readonly View[] = viewsOf(artwork);
   const form = useEndpointForm(artworkEndpoints.edit, {
-    start: draftOf(artwork),
+    start: { ...draftOf(artwork), views },
     draft: `edit:${artwork.id}`,
     check: missingInWork,
-    input: (draft) => ({ params: { id: artwork.id }, body: toWorkBody(draft) }),
+    input: (draft) => ({
+      params: { id: artwork.id },
+      body: {
+        ...toWorkBody(draft),
+        // What was not touched stays as it is by now.
+        ...(!isSame(draft.views, views) && { images: toImages(artwork.imageUrl, draft.views) }),
+      },
+    }),
     onSuccess: async () => {
       toast({ title: t('Changes saved') });
       await refresh(artworkEndpoints.get, ...LISTS);
       onClose();
     },
   });
+  const deleted = () => {
+    form.discard();
+    onClose();
+  };
   const said = useEndpoint(credentialEndpoints.get, { params: { id: artwork.id } }).data;
   return (
     <FormDialog
       form={form}
       title={t('Edit artwork')}
-      description={t('The image can’t be changed.')}
+      description={t('The first picture can’t be changed.')}
+      isBusy={isAdding}
       submitText={t('Save changes')}
       savingText={t('Saving...')}
-      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={form.discard} />}
+      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={deleted} />}
       onClose={onClose}
     >
       <DetailsFields form={form} isLabeled={said?.state === 'ai'} />
+      <MoreViewsPanel
+        form={form}
+        fixed={fixedBecause(artwork)}
+        onBusyChange={setAdding}
+        // Without the inset of a panel.
+        className="-m-5 sm:-m-7"
+      />
       <div className="border-t border-line pt-5">
         <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
+      </div>
+      <div className="grid gap-5 border-t border-line pt-5">
+        <MoreFields form={form} />
       </div>
     </FormDialog>
   );

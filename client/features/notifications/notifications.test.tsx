@@ -128,6 +128,11 @@ test('orders, Premium, support, videos and projects have a text for each side', 
         type: 'hire',
         about: { projectId: idOf(4), title: 'A logo', change: 'applied' },
       }),
+      ...[undefined, 3].map((endedCount, n) => ({
+        ...line(0, { ...impersonal, type: 'offer' }),
+        id: `55555555-5555-4555-8555-0000000000${n + 10}`,
+        about: { artwork, title: 'Reef', amount: '90.00', change: 'ended', isSeller: false, endedCount },
+      })),
     ],
   });
   const links = await rowLinks(panel);
@@ -143,6 +148,8 @@ test('orders, Premium, support, videos and projects have a text for each side', 
       `/inspiration?watch=${idOf(5)}`,
     ],
     ['New application for “A logo”', `/for-hire/project/${idOf(4)}`],
+    ['The offer of $90 for “Reef” has ended', '/offers'],
+    ['3 offers have ended, for “Reef” and other works', '/offers'],
   ]);
 });
 

@@ -1,6 +1,8 @@
 /** Records as the API sends them, for component tests. */
+import type { Draft } from '#shared/drafts/contract.ts';
+import { emptyWork } from '#shared/drafts/fields.ts';
 import type { Certificate } from '#shared/certificates/contract.ts';
-import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import type { ArtworkDetail, WorkPicture } from '#shared/artworks/contract.ts';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 
@@ -77,8 +79,28 @@ export const artworkSample = {
   user: { ...person, id: '44444444-4444-4444-8444-444444444444', firstName: 'Teodor', lastName: 'Vance' },
 };
 
+export const draftSample: Draft = {
+  id: '66666666-6666-4666-8666-666666666666',
+  version: 1,
+  fields: { ...emptyWork('cm'), title: 'Half a Fig' },
+  images: [],
+  publishAt: null,
+  failure: null,
+  importKey: null,
+  createdAt: new Date(NOW),
+  updatedAt: new Date(NOW),
+};
+const pictureOf = ({ imageUrl, altText, width, height, placeholder }: WorkPicture): WorkPicture => ({
+  imageUrl,
+  altText,
+  width,
+  height,
+  placeholder,
+});
+
 export const artworkDetailSample = {
   ...artworkSample,
+  images: [pictureOf(artworkSample)],
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
   isPhysical: false,

@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 import { type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
+import { changeFurther, detachFurther, firstAltText, prepareFurther } from './images.ts';
+import { listPictureUrls } from './image-queries.ts';
 import { labeledMaking } from './labeled-making.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -25,7 +28,7 @@ import { readCard, requireArtwork } from './service.ts';
 type Edit = z.output<typeof ArtworkEdit>;
 
 /** The artist's own work, locked. Throws `artwork_not_found`, and `not_allowed` for another artist's. */
-async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
+export async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
   await requireArtwork(tx, member, id);
   const artwork = await lockWholeArtwork(tx, id);
   if (!artwork) throw new AppError('artwork_not_found');
@@ -52,6 +55,7 @@ const saleOf = (artwork: ArtworkRow, edit: Edit, editionSize: number | null) => 
 
 type State = Awaited<ReturnType<typeof listPurchaseStates>>[number];
 const isOpen = ({ status }: State): boolean => status === 'pending' || status === 'processing';
+const isLive = ({ status }: State): boolean => LIVE_STATUSES.some((live) => live === status);
 
 /** How many numbers it has from now on. Throws `artwork_sold` once a number was sold, `artwork_reserved`. */
 async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, states: State[]) {
@@ -70,47 +74,73 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
 }
 
 /**
- * Edits everything but the image. A work that is being bought cannot be edited. Throws `artwork_not_found`,
- * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`.
+ * Edits everything but the first picture. A work that is being bought cannot be edited. Throws `artwork_not_found`,
+ * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`, `image_fixed`, and what
+ * attaching a picture throws.
  */
 export async function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<JsonText> {
-  await ctx.db.transaction(async (tx) => {
-    const artwork = await lockOwn(tx, member, id);
-    if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
-    const now = ctx.clock.now();
-    const states = await listPurchaseStates(tx, id);
-    const reserved = states.find(
-      ({ status, reservedUntil }) =>
-        status === 'processing' || (status === 'pending' && reservedUntil !== null && reservedUntil > now),
-    );
-    if (reserved) {
-      const until = reserved.reservedUntil;
-      throw new AppError('artwork_reserved', until && until > now ? { until } : {});
-    }
-    const editionSize = await editionSizeOf(tx, artwork, edit, states);
-    await updateArtwork(tx, id, {
-      title: edit.title,
-      description: edit.description || null,
-      altText: edit.altText || null,
-      medium: edit.medium || null,
-      category: edit.category,
-      making: await labeledMaking(tx, edit.category, edit.making ?? artwork.making, artwork.imageUrl),
-      allowsAiTraining: edit.allowsAiTraining ?? artwork.allowsAiTraining,
-      tags: edit.tags,
-      isNftAvailable: edit.isNftAvailable,
-      ...saleOf(artwork, edit, editionSize),
-      ...sizeOf(edit),
-    });
-    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: member.id });
-  });
+  if (edit.images) {
+    await ctx.db.transaction((tx) => lockOwn(tx, member, id));
+    await prepareFurther(ctx, member.id, edit.images);
+  }
+  await ctx.db.transaction(async (tx) => writeEdit(ctx, tx, await lockOwn(tx, member, id), edit));
   return readCard(ctx, member, id);
 }
 
+/** Edits a work that is locked. @param callId see `InOneCall` */
+export async function writeEdit(
+  ctx: Context,
+  tx: Queryable,
+  artwork: ArtworkRow,
+  edit: Edit,
+  callId?: string,
+): Promise<void> {
+  const { id } = artwork;
+  if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
+  const now = ctx.clock.now();
+  const states = await listPurchaseStates(tx, id);
+  const reserved = states.find(
+    ({ status, reservedUntil }) =>
+      status === 'processing' || (status === 'pending' && reservedUntil !== null && reservedUntil > now),
+  );
+  if (reserved) {
+    const until = reserved.reservedUntil;
+    throw new AppError('artwork_reserved', until && until > now ? { until } : {});
+  }
+  const editionSize = await editionSizeOf(tx, artwork, edit, states);
+  const { images } = edit;
+  const pictures = images && {
+    otherAltTexts: await changeFurther(ctx, tx, artwork, { images, isBought: states.some(isLive) }),
+  };
+  const making = edit.making ?? artwork.making;
+  await updateArtwork(tx, id, {
+    title: edit.title,
+    description: edit.description || null,
+    altText: (images?.[0]?.altText ?? edit.altText) || null,
+    ...pictures,
+    medium: edit.medium || null,
+    category: edit.category,
+    making: await labeledMaking(tx, edit.category, making, await listPictureUrls(tx, id)),
+    allowsAiTraining: edit.allowsAiTraining ?? artwork.allowsAiTraining,
+    tags: edit.tags,
+    isNftAvailable: edit.isNftAvailable,
+    ...saleOf(artwork, edit, editionSize),
+    ...sizeOf(edit),
+  });
+  await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: artwork.userId, callId });
+}
+
 /**
- * Removes the work with its likes, comments and views; a job removes its image. A work that was ever paid for stays,
+ * Removes the work with its likes, comments and views; a job removes its pictures. A work that was ever paid for stays,
  * because receipts name it, and so does one with a reservation still open at the provider.
+ * @param callId see `InOneCall`
  */
-export async function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
+export async function removeArtwork(
+  ctx: Context,
+  member: Member,
+  id: string,
+  callId?: string,
+): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const artwork = await lockOwn(tx, member, id);
     const states = await listPurchaseStates(tx, id);
@@ -118,7 +148,8 @@ export async function removeArtwork(ctx: Context, member: Member, id: string): P
     if (artwork.soldAt || states.some(({ status }) => status !== 'canceled' && status !== 'failed')) {
       throw new AppError('artwork_sold');
     }
-    await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id });
+    await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id, callId });
+    await detachFurther(tx, id);
     await deleteArtwork(tx, artwork);
     await detachUpload(tx, artwork.imageUrl);
     await ctx.events.emit(tx, 'artwork.removed', { artworkId: id, artistId: member.id });

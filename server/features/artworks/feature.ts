@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
+import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
@@ -11,6 +13,7 @@ import { artworkFilesRouter } from './files-router.ts';
 import { removeOldViews } from './jobs.ts';
 import { onAccountDeletion } from './account-deletion.ts';
 import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from './palette/jobs.ts';
+import { changeArtworks, removeArtworks } from './changes.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
 import { editComment, removeComment } from './comments/change.ts';
@@ -48,6 +51,9 @@ function addArtworkListeners(ctx: Context): void {
   events.on('deletion.canceled', (tx, { memberId }) => countUnlessHidden(tx, memberId, false));
 }
 
+/** An order for it, or for a number of it, is paid. */
+const PAID = `('${PAID_STATUSES.join("', '")}')`;
+
 /** The buyer's: with its original and its label. Receipts name one that was refunded. */
 const WAS_SOLD = 'exists (select 1 from purchases p where p.artwork_id = artworks.id)';
 
@@ -60,10 +66,20 @@ export const artworks: Feature = {
       pinned: ({ params, actor }) => listPinned(forReading(ctx, actor, params.id), actor, params.id),
       pin: ({ body, actor }) => pinWorks(ctx, actor, body.ids),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
-      create: ({ body, actor }) => publishArtwork(ctx, actor, body),
+      create: ({ body: { draftId, draftVersion, ...form }, actor }) =>
+        publishArtwork(
+          ctx,
+          actor,
+          form,
+          draftId === undefined ? undefined : { id: draftId, version: draftVersion! },
+        ),
       edit: ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body),
       remove: ({ params, actor }) => removeArtwork(ctx, actor, params.id),
       like: ({ params, actor }) => toggleLike(ctx, actor, params.id),
+    })),
+    handle(changeEndpoints, (ctx) => ({
+      change: ({ body, actor }) => changeArtworks(ctx, actor, body.changes),
+      remove: ({ body, actor }) => removeArtworks(ctx, actor, body.ids),
     })),
     handle(commentEndpoints, (ctx) => ({
       list: ({ params, query, actor }) => listComments(ctx, actor, params.id, query),
@@ -89,10 +105,13 @@ export const artworks: Feature = {
       columns: { user_id: { keptIf: WAS_SOLD } },
       exported: {
         file: 'artworks',
-        omits: ['placeholder', 'version'],
+        omits: ['placeholder', 'version', 'other_alt_texts'],
         rows: `select id, title, description, alt_text, medium, width, height, width_mm, height_mm, depth_mm, category, making, allows_ai_training, tags, price, is_physical,
-          delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
-          image_url, created_at, updated_at
+          delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size,
+          (select count(*)::int from purchases p where p.artwork_id = artworks.id and p.status in ${PAID}) as sold_count, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
+          image_url, (select json_agg(json_build_object('image_url', i.image_url, 'alt_text', i.alt_text) order by i.position)
+            from (select 0 as position, artworks.image_url, artworks.alt_text union all
+              select position, image_url, alt_text from artwork_images where artwork_id = artworks.id) i) as images, created_at, updated_at
         from artworks where user_id = $1 order by created_at, id`,
       },
     },

@@ -1,19 +1,21 @@
 import type * as z from 'zod/mini';
 import { type AwayTimes, backOnAt } from '#shared/accounts/away/back-on.ts';
-import type { ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { type ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import type { Events } from '#server/events/events.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { JsonText } from '#server/http/json.ts';
-import type { Member } from '#server/http/route.ts';
+import { type Member, admit } from '#server/http/route.ts';
 import { attachUpload, prepareUpload } from '#server/features/uploads/public.ts';
 import { holdQuota } from '#server/files/quota.ts';
 import { beginAgreement, requireMember } from '#server/features/accounts/public.ts';
 import { artworkOwner } from './picture-owner.ts';
+import { attachFurther, firstAltText, prepareFurther, requireOrder } from './images.ts';
 import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findWork, flipLike, listWorksBy, lockArtwork } from './queries.ts';
@@ -70,26 +72,35 @@ export async function readCard(ctx: Context, viewer: Member, id: string): Promis
   return new JsonText(card.slice(1, -1));
 }
 
-/** Attaches the member's own processed upload and publishes the work. */
+/** Throws what keeps the member from publishing anything now: `suspended`, `deletion_pending`, `terms_not_accepted`. */
+export const requirePublisher = (member: Member): void => admit(artworkEndpoints.create, { member });
+
+/** Attaches the member's own processed uploads and publishes the work, in place of a draft if there is one. */
 export async function publishArtwork(
   ctx: Context,
   member: Member,
   form: z.output<typeof ArtworkForm>,
+  draft?: Events['artwork.published']['draft'],
 ): Promise<JsonText> {
+  const images = form.images ?? [{ imageUrl: form.imageUrl }];
+  requireOrder(images, form.imageUrl);
   await prepareUpload(ctx, artworkOwner, member.id, form.imageUrl);
+  await prepareFurther(ctx, member.id, images);
   const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
   const id = await ctx.db.transaction(async (tx) => {
     await holdQuota(ctx, tx, artworkOwner, member.id);
     const image = await attachUpload(tx, artworkOwner, { userId: member.id, imageUrl: form.imageUrl });
+    const further = await attachFurther(ctx, tx, member.id, images);
     const [row] = await tx
       .insert(artworks)
       .values({
         title: form.title,
         description: form.description || null,
-        altText: form.altText || null,
+        altText: firstAltText(images, form.altText),
+        otherAltTexts: further.otherAltTexts,
         medium: form.medium || null,
         category: form.category,
-        making: await labeledMaking(tx, form.category, form.making, image.objectPath),
+        making: await labeledMaking(tx, form.category, form.making, [image.objectPath, ...further.urls]),
         tags: form.tags,
         imageUrl: image.objectPath,
         width: image.width,
@@ -106,7 +117,12 @@ export async function publishArtwork(
         userId: member.id,
       })
       .returning({ id: artworks.id });
-    await ctx.events.emit(tx, 'artwork.published', { artworkId: row!.id, artistId: member.id });
+    await further.store(row!.id);
+    await ctx.events.emit(tx, 'artwork.published', {
+      artworkId: row!.id,
+      artistId: member.id,
+      ...(draft && { draft }),
+    });
     return row!.id;
   });
   return readCard(ctx, member, id);

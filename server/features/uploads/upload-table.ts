@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
-import type { FileTable } from '#server/files/table.ts';
+import { type FileTable, UNUSED_MS } from '#server/files/table.ts';
 import {
   RENDITION_NAMES,
   SIGNED_NAMES,
@@ -24,9 +24,10 @@ type Row = Pick<UploadRow, 'id' | 'userId' | 'status'> & {
 export const uploadTable: FileTable<Row> = {
   name: 'uploads',
   member: 'user_id',
-  rows: `select uploads.id, uploads.user_id as "userId", uploads.status, c.version is not null as "isSigned",
+  rows: `select uploads.id, uploads.user_id as "userId", uploads.status, coalesce(c.version, i.version) is not null as "isSigned",
       coalesce(m.is_embeddable, false) as "isEmbeddable", d.id as "deliveredId", d.sha256 is not null as "isDelivered"
     from uploads left join artwork_credentials c on c.upload_id = uploads.id
+      left join image_credentials i on i.upload_id = uploads.id
       left join upload_manifests m on m.upload_id = uploads.id
       left join delivered_files d on d.upload_id = uploads.id`,
   keysOf: ({ id, userId, status, isSigned, isEmbeddable, deliveredId, isDelivered }: Row) =>
@@ -44,7 +45,9 @@ export const uploadTable: FileTable<Row> = {
   allKeysOf: (row) => [...allKeys(row), ...(row.deliveredId ? [deliveredKey(row.id, row.deliveredId)] : [])],
   remove: removeUploads,
   isUnused: (now) =>
-    sql`${uploads.status} <> 'attached' and coalesce(${uploads.checkingUntil} < ${now.toISOString()}, true)`,
+    sql`${uploads.status} <> 'attached' and coalesce(${uploads.checkingUntil} < ${now.toISOString()}, true)
+      and not ${uploads.isInDraft}
+      and coalesce(${uploads.leftDraftAt} < ${new Date(now.getTime() - UNUSED_MS).toISOString()}, true)`,
   incomingKeyOf: ({ id, userId }) => incomingKey(userId, id),
   isChecked: sql`${uploads.status} <> 'issued'`,
 };

@@ -75,7 +75,10 @@ function BackOn({ saved, onSaved }: { saved: string | null; onSaved: () => void 
         type="date"
         min={dateIn(1)}
         max={dateIn(MAX_AWAY_DAYS)}
-        hint={backOn && t('Members read “Back on {day}” on your works.', { day: backOnDay(backOn) })}
+        hint={
+          backOn &&
+          t('Members read “Back on {day}” on your works and in messages.', { day: backOnDay(backOn) })
+        }
         {...form.field('backOn')}
       />
       <p className="text-sm text-soft">

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Offer } from '#shared/offers/contract.ts';
-import { localDate, plusDays, startOfDay } from '#server/time-zone.ts';
+import { dateIn, plusDays, startOfDay } from '#shared/kernel/zoned-time.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 import { buy, requestCheckout } from '#server/testing/payments.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ({ id: workId } = await createArtwork(app, work));
 });
 
-const inDays = (days: number, zone = ZONE) => plusDays(localDate(app.clock.now(), zone), days);
+const inDays = (days: number, zone = ZONE) => plusDays(dateIn(app.clock.now(), zone), days);
 const leave = (backOn: string, timeZone = ZONE) =>
   request(app.server).put('/api/auth/user/away').set('Cookie', artist.cookie).send({ backOn, timeZone });
 const post = (who: TestMember, path: string, body: object) =>

@@ -3,7 +3,7 @@ import { type AwayForm, MAX_AWAY_DAYS } from '#shared/accounts/away/contract.ts'
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { isTimeZone, localDate, plusDays, startOfDay } from '#server/time-zone.ts';
+import { isTimeZone, dateIn, plusDays, startOfDay } from '#shared/kernel/zoned-time.ts';
 import { lockAgreements } from '../agreements.ts';
 import { type OwnFields, type OwnProfile, findOwnProfile } from '../profile/queries.ts';
 import { saveAndEmit } from '../profile/service.ts';
@@ -27,7 +27,7 @@ export async function leaveUntil(
 ): Promise<OwnProfile> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new AppError('unknown_time_zone');
   const zone = timeZone ?? (await findOwnProfile(ctx.db, member.id))?.timeZone ?? 'UTC';
-  const today = localDate(ctx.clock.now(), zone);
+  const today = dateIn(ctx.clock.now(), zone);
   if (backOn <= today || backOn > plusDays(today, MAX_AWAY_DAYS)) {
     const message = `Choose a day within the next ${MAX_AWAY_DAYS} days.`;
     throw new AppError('invalid_request', { issues: [{ path: 'backOn', message }] });

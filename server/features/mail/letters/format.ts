@@ -1,6 +1,6 @@
 /** Dates as e-mail shows them: in the member's time zone and language. */
 import type { Dates } from '#shared/notices/letter.ts';
-import { isTimeZone } from '#server/time-zone.ts';
+import { isTimeZone } from '#shared/kernel/zoned-time.ts';
 
 const LOCALES: Record<string, string> = { en: 'en-US' };
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTimeZone, plusDays, startOfDay } from './time-zone.ts';
+import { isTimeZone, plusDays, startOfDay } from './zoned-time.ts';
 
 it.each([
   ['2026-12-03', 'UTC', '2026-12-03T00:00:00.000Z'],
