@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Webhook } from '#shared/webhooks/contract.ts';
+import { SHOWN_OUTCOMES } from '#shared/webhooks/limits.ts';
 import { t } from '#client/lib/t.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Check, Pause, TriangleAlert } from '#client/ui/icons.ts';
@@ -29,7 +30,7 @@ const Bar = ({ hasArrived }: { hasArrived: boolean }) => (
   <span className={clsx('w-1 rounded-full', hasArrived ? 'h-6 bg-edge' : 'h-2.5 bg-danger')} />
 );
 
-const EXAMPLE = Array.from({ length: 20 }, (_, index) => index !== 3);
+const EXAMPLE = Array.from({ length: SHOWN_OUTCOMES }, (_, index) => index !== 3);
 
 /** A bar for each of the latest attempts, newest on the right. Without outcomes: an example beside its explanation. */
 export function Bars({ outcomes }: { outcomes?: readonly boolean[] }) {

@@ -131,6 +131,7 @@ it('sends only what a webhook wants, what happened, and what a member may know',
   const offer: Events['offer.changed'] = {
     offerId: row!.id,
     artworkId: null,
+    callId: null,
     change: 'ended',
     by: null,
     to: [member.id],
