@@ -169,6 +169,7 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
   office: { title: t('Office'), access: 'admin', load: () => import('./features/office/office-view.tsx') },
   settingsHome: { redirect: paths.settings('profile') },
   settings: { isFull: true, load: () => import('./features/accounts/settings/settings-screen.tsx') },
+  webhook: { title: t('Webhook'), load: () => import('./features/webhooks/webhook-screen.tsx') },
   saved: { title: t('Saved'), load: () => import('./features/collections/saved-view.tsx') },
   collection: { load: () => import('./features/collections/collection-screen.tsx') },
   alerts: { title: t('Alerts'), load: () => import('./features/alerts/alerts-view.tsx') },

@@ -80,6 +80,13 @@ describe('readConfig', () => {
     );
   });
 
+  it('never opens our own network to webhooks in production', () => {
+    const hosts = { WEBHOOK_TEST_HOSTS: '127.0.0.1:9000, hooks' };
+    expect(readConfig(hosts).webhookTestHosts).toEqual(['127.0.0.1:9000', 'hooks']);
+    for (const site of [REAL, { NODE_ENV: 'production', ATELIER_SANDBOX: '1' }])
+      expect(() => readConfig({ ...site, ...hosts })).toThrow('WEBHOOK_TEST_HOSTS');
+  });
+
   it('lets an operator choose stand-ins in production explicitly', () => {
     expect(readConfig({ NODE_ENV: 'production', ATELIER_SANDBOX: '1' }).isProduction).toBe(true);
   });

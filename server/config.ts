@@ -90,6 +90,8 @@ export interface Config {
   credentials: { certificates: string; privateKey: string } | null;
   /** A site that signs no files. */
   credentialsOff: boolean;
+  /** 'host' or 'host:port' of receivers that may be reached by http and in our own network; empty in production. */
+  webhookTestHosts: string[];
   /** PEM: makers of cameras and programs whose signatures are believed. */
   credentialAnchors: string;
 }
@@ -209,6 +211,10 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   const env = parse(source);
   const set = Object.fromEntries(NAMES.map((name) => [name, isSet(env, name)])) as Record<Group, boolean>;
   refuseStandIns(env, set);
+  if (env.NODE_ENV === 'production' && env.WEBHOOK_TEST_HOSTS)
+    throw new ConfigError(
+      'WEBHOOK_TEST_HOSTS opens our own network to webhooks, so NODE_ENV=production refuses it.',
+    );
   for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
     if (env[key] && !set.database) throw new ConfigError(`${key} needs DATABASE_URL.`);
   }
@@ -292,6 +298,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
         ? { certificates: lines(env.C2PA_CERTIFICATE!), privateKey: lines(env.C2PA_PRIVATE_KEY!) }
         : null,
     credentialsOff: env.CREDENTIALS === 'off',
+    webhookTestHosts: splitList(env.WEBHOOK_TEST_HOSTS),
     credentialAnchors: lines(env.C2PA_TRUST_ANCHORS),
   };
 }

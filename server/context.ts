@@ -32,6 +32,7 @@ import type { Payments } from './providers/payments/payments.ts';
 import type { PaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
 import { createStripePayments } from './providers/payments/stripe-payments.ts';
 import { type Remote, createRemote } from './providers/remote/remote.ts';
+import { PUBLIC_INTERNET } from './providers/remote/rules.ts';
 import { type Signer, createSigner } from './providers/signing/signer.ts';
 import type { ObjectStore } from './providers/storage/object-store.ts';
 import { createS3ObjectStore } from './providers/storage/s3-object-store.ts';
@@ -50,7 +51,7 @@ export interface Context {
   reads: Context;
   replicas(): ReplicaState[];
   storage: ObjectStore;
-  /** Files on remote servers. */
+  /** Remote servers: members' files and programs. */
   remote: Remote;
   /** Null when PAYMENTS=off. */
   payments: Payments | null;
@@ -196,6 +197,20 @@ async function openMail(config: Config, db: Db, clock: Context['clock'], log: Lo
   return { mail, standIns: config.oidc ? [] : [router] };
 }
 
+/** Whoever may sign in as anyone may also look at what the stand-in for members' programs received. */
+async function openRemote(config: Config, db: Db, clock: Context['clock']) {
+  const { oidc, publicUrl, webhookTestHosts } = config;
+  const isTestHost = (url: URL) => webhookTestHosts.includes(url.host);
+  if (oidc) return { remote: createRemote(PUBLIC_INTERNET, isTestHost), standIns: [] };
+  const { RECEIVER_PATH, receiverRouter } = await import('./providers/remote/sandbox/receiver.ts');
+  const standIn = publicUrl + RECEIVER_PATH;
+  const isStandIn = ({ origin, pathname }: URL) => origin + pathname === standIn;
+  return {
+    remote: createRemote(PUBLIC_INTERNET, (url) => isStandIn(url) || isTestHost(url)),
+    standIns: [receiverRouter({ db, clock, url: standIn })],
+  };
+}
+
 async function openCredentials(config: Config, clock: Context['clock']): Promise<Credentials | null> {
   if (config.credentialsOff) return null;
   if (config.credentials) {
@@ -264,7 +279,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const live = await patiently(() => openLive(postgres.directUrl, limits, log));
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
-    const remote = createRemote();
+    const { remote, standIns: remoteStandIns } = await openRemote(config, db, clock);
     const credentials = await openCredentials(config, clock);
     const { mail, standIns: mailStandIns } = await openMail(config, db, clock, log);
     const services: Omit<Context, 'reads'> = {
@@ -301,6 +316,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
         ...paymentStandIns,
         ...identityStandIns,
         ...mailStandIns,
+        ...remoteStandIns,
       ],
       onClockMoved: sandboxClock.onMoved,
       async close() {

@@ -75,6 +75,7 @@ export const Environment = z.object({
   C2PA_CERTIFICATE: z.optional(z.string()),
   C2PA_PRIVATE_KEY: z.optional(z.string()),
   C2PA_TRUST_ANCHORS: z._default(z.string(), ''),
+  WEBHOOK_TEST_HOSTS: z._default(z.string(), ''),
   REQUEST_SECONDS: whole(30, 1),
   RATE_LIMIT_READ: whole(1200, 1),
   RATE_LIMIT_SEARCH: whole(300, 1),

@@ -40,6 +40,7 @@ import { coverOwner } from './features/uploads/public.ts';
 import { videos } from './features/videos/feature.ts';
 import { works } from './features/works/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
+import { webhooks } from './features/webhooks/feature.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
 import { purchaseOwner } from './features/orders/purchase-owner.ts';
 import { payments } from './features/payments/feature.ts';
@@ -96,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
   hire,
   payments(PAYMENT_OWNERS),
   mail,
+  webhooks,
   office,
   // Last: other transactions wait for the locks that its listeners take.
   notifications,

@@ -135,6 +135,8 @@ const WALK: Partial<Record<ScreenName, Visits>> & Record<WithId, Visits> = {
   settings: {
     artist: ['/settings/profile', '/settings/sessions', '/settings/notifications', '/settings/privacy'],
   },
+  // webhooks.spec.ts, with one that it adds.
+  webhook: {},
   saved: { collector: ['/saved', '/saved?tab=liked', '/saved?tab=collections'] },
   collection: { collector: ['/collection/{collections}'] },
   offers: { collector: ['/offers'], artist: ['/offers'], moderator: ['/offers'] },

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 interface Props {
   title: string;
-  body?: string;
+  body?: ReactNode;
   /** Below the text. */
   action?: ReactNode;
   /** Receives the focus when a control of the group disappears. */

@@ -269,7 +269,13 @@ export async function columnsThatName(app: TestApp, id: string): Promise<string[
 }
 
 /** Stand-ins for services of others. */
-const ELSEWHERE = ['identity_accounts', 'identity_payloads', 'sandbox_payments', 'sandbox_mail'];
+const ELSEWHERE = [
+  'identity_accounts',
+  'identity_payloads',
+  'sandbox_payments',
+  'sandbox_mail',
+  'sandbox_webhooks',
+];
 
 /** 'table.column' of every table, and keys of every object, that contain one of the words. */
 export async function search(

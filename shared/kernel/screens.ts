@@ -43,6 +43,7 @@ export const SCREENS = {
   /** Leads to the profile. */
   settingsHome: '/settings',
   settings: '/settings/:section',
+  webhook: '/settings/webhooks/:id',
   saved: '/saved',
   collection: '/collection/:id',
   alerts: '/alerts',

@@ -11,6 +11,8 @@ export interface AccountEvents {
   'support.answered': ForMember & { requestId: string; moderatorId: string };
   /** E-mail to the member fails: the address is not verified, or the third message in a row came back. */
   'mail.undeliverable': ForMember & { reason: MailReason };
+  /** Nothing arrived there for three days. `undelivered`: messages, which can be sent again until `keptUntil`. */
+  'webhook.stopped': ForMember & { webhookId: string; host: string; undelivered: number; keptUntil: Date };
   /** One for each member. */
   'terms.changed': ForMember & { version: number; from: Date };
 }
@@ -210,6 +212,25 @@ const TERMS_NOTICES = {
   },
 } satisfies Record<string, NoticeOf<AccountEvents>>;
 
+const WEBHOOK_NOTICES = {
+  stopped: {
+    on: 'webhook.stopped',
+    letter: ({ event: { webhookId, host, undelivered, keptUntil }, day }) => ({
+      subject: `We stopped your webhook at ${host}`,
+      paragraphs: [
+        `Nothing we sent to ${host} arrived for three days, so we stopped sending.`,
+        'Once your server answers again, start the webhook. What happens until then isn’t sent.',
+      ],
+      facts: [{ label: 'Messages not delivered', value: undelivered }],
+      deadline: {
+        head: `Send them again by ${until(keptUntil, day)}.`,
+        rest: 'After that, we delete them.',
+      },
+      button: { label: 'Check the webhook', path: `/settings/webhooks/${webhookId}` },
+    }),
+  },
+} satisfies Record<string, NoticeOf<AccountEvents>>;
+
 export const ACCOUNT_AREAS: Area[] = [
   {
     type: 'premium',
@@ -260,4 +281,5 @@ export const ACCOUNT_AREAS: Area[] = [
     rows: EMAIL_NOTICES,
   },
   { to: theMember, rows: TERMS_NOTICES },
+  { to: theMember, rows: WEBHOOK_NOTICES },
 ];

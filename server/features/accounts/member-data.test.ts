@@ -8,7 +8,13 @@ const TABLES = FEATURES.flatMap(({ memberData = [] }) => memberData);
 /**
  * Tables of the stand-ins, which a server with real services does not use; they stand for someone else's database.
  */
-const STAND_INS = new Set(['identity_accounts', 'identity_payloads', 'sandbox_payments', 'sandbox_mail']);
+const STAND_INS = new Set([
+  'identity_accounts',
+  'identity_payloads',
+  'sandbox_payments',
+  'sandbox_mail',
+  'sandbox_webhooks',
+]);
 /** Columns that look as if they named a member. */
 const NO_MEMBER: Record<string, string> = {
   'charges.owner_id': 'an order or a project',

@@ -7,7 +7,6 @@ export {
   openFile,
   type StoredRendition,
 } from './renditions.ts';
-export { detachUpload, findUploadById, openFile, type StoredRendition } from './renditions.ts';
 export { createByteCache } from './byte-cache.ts';
 export { freeDelivered, keepDelivered } from './delivered.ts';
 export { holdForDraft, letGoOfDraft } from './draft-uploads.ts';

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
 import { fileNameOf } from './file-name.ts';
 import { createRemote } from './remote.ts';
@@ -11,6 +11,8 @@ import { PUBLIC_INTERNET, type RemoteRules } from './rules.ts';
 let origin: http.Server;
 let port: number;
 let asked: string[] = [];
+/** Whether someone reads the endless answer. */
+let isReading = false;
 beforeAll(async () => {
   origin = http.createServer((req, res) => {
     asked.push(`${req.headers.host} ${req.url}`);
@@ -19,7 +21,16 @@ beforeAll(async () => {
     else if (pathname === '/round') res.writeHead(307, { location: '/round' }).end();
     else if (pathname === '/gone') res.writeHead(404).end();
     else if (pathname === '/silent') return;
-    else res.writeHead(200, { 'content-length': 4 }).end('film');
+    else if (pathname === '/slow') res.writeHead(200).write('wait');
+    else if (pathname === '/endless') {
+      const write = () => {
+        if (isReading) res.write('x'.repeat(65_536), () => setImmediate(write));
+      };
+      res.on('close', () => void (isReading = false));
+      isReading = true;
+      res.writeHead(200);
+      write();
+    } else res.writeHead(200, { 'content-length': 4 }).end('film');
   });
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   ({ port } = origin.address() as AddressInfo);
@@ -158,6 +169,96 @@ describe('a permitted server', () => {
     const reason = new Error('not wanted any more');
     setTimeout(() => control.abort(reason), 50);
     await expect(opening).rejects.toBe(reason);
+  });
+});
+
+describe('a message', () => {
+  const NOT_PUBLIC =
+    '0.0.0.0 10.0.0.1 10.255.255.254 100.64.0.1 127.0.0.1 127.1.2.3 168.63.129.16 169.254.169.254 172.16.0.1 172.31.255.1 192.0.0.1 192.0.2.1 192.88.99.1 192.168.0.1 192.168.1.20 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 239.1.1.1 240.0.0.1 255.255.255.255'.split(
+      ' ',
+    );
+  /** The ways to write an address, and to hide it. */
+  const forge = (address: string): string[] => {
+    const [a, b, c, d] = address.split('.').map(Number) as [number, number, number, number];
+    const number = ((a * 256 + b) * 256 + c) * 256 + d;
+    const hex = (n: number, digits = 2) => n.toString(16).padStart(digits, '0');
+    const [high, low] = [hex(a * 256 + b, 4), hex(c * 256 + d, 4)];
+    const hosts = [
+      address,
+      `${address}.`,
+      String(number),
+      `0x${hex(number, 8)}`,
+      `0${number.toString(8)}`,
+      [a, b, c, d].map((n) => `0x${hex(n)}`).join('.'),
+      [a, b, c, d].map((n) => `0${n.toString(8)}`).join('.'),
+      `${a}.${b}.${c * 256 + d}`,
+      `${a}.${(b * 256 + c) * 256 + d}`,
+      address.replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+      address.replaceAll('.', '%2E'),
+      `[::ffff:${address}]`,
+      `[::ffff:${high}:${low}]`,
+      `[::${address}]`,
+      `[64:ff9b::${address}]`,
+      `[2002:${high}:${low}::1]`,
+    ];
+    return hosts.map((host) => `https://${host}/in`);
+  };
+  const forged = [
+    ...NOT_PUBLIC.flatMap(forge),
+    'https://[::1]/',
+    'https://[fd00::1]/',
+    'https://[fe80::1]/',
+    'https://[ff02::1]/',
+    'https://8.8.8.8:8443/',
+    'https://user@8.8.8.8/',
+    'http://8.8.8.8/',
+    '//8.8.8.8/',
+    'ftp://8.8.8.8/',
+  ];
+  const send = (
+    link: string,
+    options: Partial<Parameters<ReturnType<typeof createRemote>['post']>[1]> = {},
+  ) =>
+    createRemote(PUBLIC_INTERNET, (url) => url.host === `127.0.0.1:${port}`).post(link, {
+      headers: {},
+      body: '{}',
+      maxBytes: 2048,
+      signal,
+      ...options,
+    });
+  const own = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+  test(`reaches none of ${forged.length} forged addresses`, async () => {
+    expect(forged.length).toBeGreaterThan(353);
+    for (const link of forged)
+      await expect(send(link), link).rejects.toMatchObject({ code: 'link_not_allowed' });
+  });
+
+  test('reaches no name of our own network', async () => {
+    for (const address of NOT_PUBLIC) {
+      const resolve = async () => [{ address, family: 4 }];
+      const remote = createRemote({ ...PUBLIC_INTERNET, resolve });
+      const sent = remote.post('https://hooks.example/', { headers: {}, body: '', maxBytes: 1, signal });
+      await expect(sent, address).rejects.toMatchObject({ code: 'link_not_allowed' });
+    }
+  });
+
+  test('follows no redirect', async () => {
+    asked = [];
+    expect(await send(own('/to?it=/film.mp4'))).toMatchObject({ status: 302 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('reads the beginning of an endless answer', async () => {
+    const answer = await send(own('/endless'));
+    expect(answer).toMatchObject({ status: 200, text: 'x'.repeat(2048) });
+    await vi.waitFor(() => expect(isReading).toBe(false), 10_000);
+  });
+
+  test('waits no longer than its signal, but keeps an answer that has begun', async () => {
+    const timeout = () => AbortSignal.timeout(200);
+    await expect(send(own('/silent'), { signal: timeout() })).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(await send(own('/slow'), { signal: timeout() })).toMatchObject({ status: 200, text: 'wait' });
   });
 });
 

@@ -30,6 +30,13 @@ export const PUBLIC_INTERNET: RemoteRules = {
   isPort: (port) => port === 80 || port === 443,
 };
 
+/** For receivers that the operator named. */
+export const ANYWHERE: RemoteRules = {
+  resolve: PUBLIC_INTERNET.resolve,
+  isPublic: () => true,
+  isPort: () => true,
+};
+
 /** Throws `link_not_allowed`. */
 export function parseLink(rules: RemoteRules, raw: string, base?: string): URL {
   const url = URL.parse(raw, base);

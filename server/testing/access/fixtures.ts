@@ -17,6 +17,7 @@ import { offerTurns, offers } from '#shared/offers/tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
+import { webhookDeliveries, webhooks } from '#shared/webhooks/tables.ts';
 import { issueCertificates } from '#server/features/certificates/issue.ts';
 import type { TestApp } from '../app.ts';
 import {
@@ -41,6 +42,24 @@ export const member: Fixture = async (app) => {
 export const premiumMember: Fixture = async (app) => {
   const owner = await createMember(app, { isSubscriber: true });
   return { id: owner.id, owner };
+};
+/** Its address is in our own network, so nothing is sent. */
+export const webhook: Fixture = async (app) => {
+  const owner = await createMember(app);
+  const rows = await app.ctx.db
+    .insert(webhooks)
+    .values({ userId: owner.id, url: 'https://127.0.0.1/', events: ['order.sold'], secret: 'whsec_' })
+    .returning({ id: webhooks.id });
+  return { id: ownId(rows), owner };
+};
+export const webhookDelivery: Fixture = async (app) => {
+  const { id: webhookId, ...subject } = await webhook(app);
+  const at = app.ctx.clock.now();
+  const rows = await app.ctx.db
+    .insert(webhookDeliveries)
+    .values({ webhookId, type: 'order.sold', body: '{}', nextAttemptAt: at, createdAt: at })
+    .returning({ id: webhookDeliveries.id });
+  return { ...subject, id: ownId(rows) };
 };
 /** Another one of the member's. */
 export const deviceSession: Fixture = async (app) => {

@@ -9,6 +9,7 @@ export const SETTINGS: Record<SettingsSection, string> = {
   sessions: t('Sessions'),
   notifications: t('Notifications'),
   privacy: t('Privacy'),
+  webhooks: t('Webhooks'),
 };
 
 const LINKS = SECTIONS.settings.map((key) => ({

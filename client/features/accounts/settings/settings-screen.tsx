@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { NotificationSettings } from '#client/features/mail/public.ts';
+import { WebhooksSection } from '#client/features/webhooks/public.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import type { SettingsSection } from '#client/paths.ts';
 import { AwayGroup } from '../away/away-group.tsx';
@@ -20,6 +21,7 @@ const SECTIONS: Record<SettingsSection, ComponentType> = {
   sessions: SessionsSection,
   notifications: NotificationSettings,
   privacy: PrivacySection,
+  webhooks: WebhooksSection,
 };
 
 export default function SettingsScreen({ section }: { section: SettingsSection }) {

@@ -1,0 +1,2 @@
+/** The part of webhooks that other features may use. */
+export { WebhooksSection } from './webhooks-section.tsx';

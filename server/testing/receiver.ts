@@ -1,0 +1,40 @@
+/** A member's program that receives webhooks. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface ReceivedHook {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Receiver {
+  url: string;
+  /** The value for WEBHOOK_TEST_HOSTS. */
+  host: string;
+  received: ReceivedHook[];
+  /** What it answers from now on. */
+  answer: { status: number; headers?: Record<string, string>; body?: string };
+  close(): void;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const server = http.createServer(async (req, res) => {
+    receiver.received.push({ headers: req.headers as Record<string, string>, body: await text(req) });
+    const { status, headers = {}, body = '' } = receiver.answer;
+    res.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const receiver: Receiver = {
+    url: `http://${host}/hooks`,
+    host,
+    received: [],
+    answer: { status: 200 },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return receiver;
+}
