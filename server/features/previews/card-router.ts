@@ -42,7 +42,9 @@ function factsOf({ work, worksCount }: Subject): string | null {
   if (worksCount) return worksCount === 1 ? '1 work' : `${worksCount} works`;
   if (!work) return null;
   const { medium, widthMm, heightMm } = work;
-  const size = widthMm && heightMm ? `${toCm(widthMm)} × ${toCm(heightMm)} cm` : null;
+  // Some artists write the size beside the medium.
+  const isSaid = /\d\s*[x×]\s*\d/.test(medium ?? '');
+  const size = widthMm && heightMm && !isSaid ? `${toCm(widthMm)} × ${toCm(heightMm)} cm` : null;
   return [medium, size].filter(Boolean).join(', ') || null;
 }
 
