@@ -271,8 +271,10 @@ export const ArtworkEdit = z
 export const artworkEndpoints = {
   byUser: endpoint({
     method: 'GET',
+    operationId: 'listArtworksOf',
     path: '/api/users/:id/artworks',
     access: 'member',
+    scope: 'read',
     summary: "A member's artworks, newest first",
     params: idParams,
     query: z.object({ ...pageQuery, forSale: artworkFilters.forSale }),
@@ -283,8 +285,10 @@ export const artworkEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getArtwork',
     path: '/api/artworks/:id',
     access: 'member',
+    scope: 'read',
     summary: 'An artwork; counts one view per member and UTC day',
     params: idParams,
     query: z.object({
@@ -299,8 +303,10 @@ export const artworkEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createArtwork',
     path: '/api/artworks',
     access: 'member',
+    scope: 'write',
     summary: 'Publish an artwork',
     body: ArtworkForm,
     status: 201,
@@ -310,8 +316,10 @@ export const artworkEndpoints = {
   }),
   edit: endpoint({
     method: 'PATCH',
+    operationId: 'editArtwork',
     path: '/api/artworks/:id',
     access: 'member',
+    scope: 'write',
     summary: "Edit the member's own artwork",
     params: idParams,
     body: ArtworkEdit,
@@ -322,8 +330,10 @@ export const artworkEndpoints = {
   }),
   remove: endpoint({
     method: 'DELETE',
+    operationId: 'deleteArtwork',
     path: '/api/artworks/:id',
     access: 'member',
+    scope: 'write',
     summary: "Delete the member's own artwork",
     params: idParams,
     status: 204,
@@ -331,8 +341,10 @@ export const artworkEndpoints = {
   }),
   like: endpoint({
     method: 'POST',
+    operationId: 'toggleArtworkLike',
     path: '/api/artworks/:id/like',
     access: 'member',
+    scope: 'write',
     summary: 'Like or unlike an artwork',
     params: idParams,
     status: 200,

@@ -103,7 +103,7 @@ export const CollectionEdit = z.object({
 });
 export type CollectionEdit = z.input<typeof CollectionEdit>;
 
-const read = { method: 'GET', access: 'member', status: 200 } as const;
+const read = { method: 'GET', access: 'member', scope: 'read', status: 200 } as const;
 const list = { ...read, response: z.array(Collection), errors: [] } as const;
 const works = {
   ...read,
@@ -112,13 +112,24 @@ const works = {
   paged: true,
   errors: [],
 } as const;
-const change = { access: 'member', params: idParams, limit: 'reaction' } as const;
+const change = { access: 'member', scope: 'write', params: idParams, limit: 'reaction' } as const;
 
 export const collectionEndpoints = {
-  saved: endpoint({ ...works, path: WORK_LISTS.saved, summary: "The works in the member's Saved list" }),
-  liked: endpoint({ ...works, path: WORK_LISTS.liked, summary: 'The works the member likes' }),
+  saved: endpoint({
+    ...works,
+    operationId: 'listSavedArtworks',
+    path: WORK_LISTS.saved,
+    summary: "The works in the member's Saved list",
+  }),
+  liked: endpoint({
+    ...works,
+    operationId: 'listLikedArtworks',
+    path: WORK_LISTS.liked,
+    summary: 'The works the member likes',
+  }),
   figures: endpoint({
     ...read,
+    operationId: 'getSavedFigures',
     path: '/api/saved/figures',
     summary:
       'How many works the member has saved and liked, how many of them are for sale, and the lowest price',
@@ -127,6 +138,7 @@ export const collectionEndpoints = {
   }),
   mostSaved: endpoint({
     ...read,
+    operationId: 'listMostSavedArtworks',
     path: WORK_LISTS.mostSaved,
     summary: 'What members saved most in the last seven days',
     response: z.array(Artwork),
@@ -134,6 +146,7 @@ export const collectionEndpoints = {
   }),
   places: endpoint({
     ...read,
+    operationId: 'listPlacesOfArtwork',
     path: '/api/artworks/:id/saves',
     summary: "Where the member keeps an artwork: the Saved list and the member's collections",
     params: idParams,
@@ -143,6 +156,7 @@ export const collectionEndpoints = {
   save: endpoint({
     ...change,
     method: 'PUT',
+    operationId: 'saveArtwork',
     path: '/api/artworks/:id/saved',
     summary: "Add an artwork to the member's Saved list",
     status: 200,
@@ -151,16 +165,19 @@ export const collectionEndpoints = {
   }),
   mine: endpoint({
     ...list,
+    operationId: 'listOwnCollections',
     path: '/api/collections',
     summary: "The member's own collections, last changed first",
   }),
   followed: endpoint({
     ...list,
+    operationId: 'listFollowedCollections',
     path: '/api/followed-collections',
     summary: 'Collections the member follows, newest follow first',
   }),
   byUser: endpoint({
     ...list,
+    operationId: 'listCollectionsOf',
     path: '/api/users/:id/collections',
     summary: "A member's public collections, last changed first; all of them or those with an artwork",
     params: idParams,
@@ -169,6 +186,7 @@ export const collectionEndpoints = {
   }),
   holdings: endpoint({
     ...read,
+    operationId: 'listHoldings',
     path: '/api/users/:id/holdings',
     summary: 'Works a member bought here and chose to show, and their artists',
     params: idParams,
@@ -177,8 +195,10 @@ export const collectionEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createCollection',
     path: '/api/collections',
     access: 'member',
+    scope: 'write',
     summary: 'Create a private collection',
     body: CollectionForm,
     status: 201,
@@ -188,6 +208,7 @@ export const collectionEndpoints = {
   }),
   get: endpoint({
     ...read,
+    operationId: 'getCollection',
     path: '/api/collections/:id',
     summary: 'A collection',
     params: idParams,
@@ -196,6 +217,7 @@ export const collectionEndpoints = {
   }),
   items: endpoint({
     ...read,
+    operationId: 'listCollectionItems',
     path: WORK_LISTS.items,
     summary:
       'The works in a collection, in order; its owner also gets the gaps left by works no longer available',
@@ -208,6 +230,7 @@ export const collectionEndpoints = {
   edit: endpoint({
     ...change,
     method: 'PATCH',
+    operationId: 'editCollection',
     path: '/api/collections/:id',
     summary: "Change title, note, visibility or cover of the member's own collection",
     body: CollectionEdit,
@@ -218,6 +241,7 @@ export const collectionEndpoints = {
   remove: endpoint({
     ...change,
     method: 'DELETE',
+    operationId: 'deleteCollection',
     path: '/api/collections/:id',
     summary: "Delete the member's own collection",
     status: 204,
@@ -226,6 +250,7 @@ export const collectionEndpoints = {
   duplicate: endpoint({
     ...change,
     method: 'POST',
+    operationId: 'duplicateCollection',
     path: '/api/collections/:id/duplicate',
     summary: "Make a private copy of the member's own collection",
     status: 201,
@@ -235,6 +260,7 @@ export const collectionEndpoints = {
   follow: endpoint({
     ...change,
     method: 'POST',
+    operationId: 'toggleCollectionFollow',
     path: '/api/collections/:id/follow',
     summary: 'Follow or unfollow a collection',
     status: 200,
@@ -244,6 +270,7 @@ export const collectionEndpoints = {
   see: endpoint({
     ...change,
     method: 'POST',
+    operationId: 'markCollectionSeen',
     path: '/api/collections/:id/seen',
     summary: 'Mark a collection the member follows as seen',
     status: 204,
@@ -253,6 +280,7 @@ export const collectionEndpoints = {
   add: endpoint({
     ...change,
     method: 'POST',
+    operationId: 'addToCollection',
     path: '/api/collections/:id/items',
     summary: "Add an artwork to the end of the member's own collection; one already in it stays where it is",
     body: z.object({ artworkId: Id }),
@@ -263,6 +291,7 @@ export const collectionEndpoints = {
   editItem: endpoint({
     ...change,
     method: 'PATCH',
+    operationId: 'editCollectionItem',
     path: '/api/collection-items/:id',
     summary: "Write a note on a work in the member's own collection",
     body: z.object({ note }),
@@ -272,6 +301,7 @@ export const collectionEndpoints = {
   place: endpoint({
     ...change,
     method: 'PUT',
+    operationId: 'moveCollectionItem',
     path: '/api/collection-items/:id/place',
     summary: "Move a work in the member's own collection after another",
     /** Null: to the beginning. */
@@ -282,6 +312,7 @@ export const collectionEndpoints = {
   takeOut: endpoint({
     ...change,
     method: 'DELETE',
+    operationId: 'removeCollectionItem',
     path: '/api/collection-items/:id',
     summary: "Remove a work from the Saved list or the member's own collection",
     status: 204,

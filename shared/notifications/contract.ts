@@ -41,6 +41,7 @@ export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 export const notificationEndpoints = {
   unread: endpoint({
     method: 'GET',
+    operationId: 'countUnreadNotifications',
     path: '/api/notifications/unread',
     access: 'member',
     summary: 'Number of unread notifications',
@@ -50,6 +51,7 @@ export const notificationEndpoints = {
   }),
   read: endpoint({
     method: 'POST',
+    operationId: 'markNotificationRead',
     path: '/api/notifications/:id/read',
     access: 'member',
     summary: 'Mark a notification as read',
@@ -60,6 +62,7 @@ export const notificationEndpoints = {
   }),
   readAll: endpoint({
     method: 'POST',
+    operationId: 'markAllNotificationsRead',
     path: '/api/notifications/read',
     access: 'member',
     summary: 'Mark all notifications as read',
@@ -69,6 +72,7 @@ export const notificationEndpoints = {
   }),
   preferences: endpoint({
     method: 'GET',
+    operationId: 'getNotificationPreferences',
     path: '/api/notifications/preferences',
     access: 'member',
     summary: 'Muted notification types',
@@ -78,6 +82,7 @@ export const notificationEndpoints = {
   }),
   setPreferences: endpoint({
     method: 'PUT',
+    operationId: 'setNotificationPreferences',
     path: '/api/notifications/preferences',
     access: 'member',
     summary: 'Set the muted notification types',

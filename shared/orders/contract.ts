@@ -116,6 +116,7 @@ const listQuery = z.object({ ...pageQuery, stage: z.optional(z.enum(ORDER_STAGES
 export const purchaseEndpoints = {
   createIntent: endpoint({
     method: 'POST',
+    operationId: 'createPaymentIntent',
     path: '/api/create-payment-intent',
     access: 'member',
     summary: `Reserve an artwork for ${RESERVATION_MINUTES} minutes and get the payment to confirm`,
@@ -159,6 +160,7 @@ export const purchaseEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getPurchase',
     path: '/api/purchases/:id',
     access: 'member',
     summary:
@@ -171,8 +173,10 @@ export const purchaseEndpoints = {
   }),
   sale: endpoint({
     method: 'GET',
+    operationId: 'getSale',
     path: '/api/sales/:id',
     access: 'member',
+    scope: 'sell',
     summary: 'A sale with its payout; for the artist and moderators',
     params: idParams,
     status: 200,
@@ -182,6 +186,7 @@ export const purchaseEndpoints = {
   }),
   setAddress: endpoint({
     method: 'PUT',
+    operationId: 'setShippingAddress',
     path: '/api/purchases/:id/address',
     access: 'member',
     summary: 'Set the shipping address; for the buyer, until it is shipped',
@@ -196,8 +201,10 @@ export const purchaseEndpoints = {
   }),
   ship: endpoint({
     method: 'POST',
+    operationId: 'shipSale',
     path: '/api/purchases/:id/ship',
     access: 'member',
+    scope: 'sell',
     summary: 'Mark the order as shipped; for the artist',
     params: idParams,
     body: z.object({
@@ -220,6 +227,7 @@ export const purchaseEndpoints = {
   }),
   confirm: endpoint({
     method: 'POST',
+    operationId: 'confirmDelivery',
     path: '/api/purchases/:id/confirm',
     access: 'member',
     summary: 'Confirm delivery: the payout becomes due, and a refund can no longer be requested',
@@ -233,6 +241,7 @@ export const purchaseEndpoints = {
   }),
   show: endpoint({
     method: 'PUT',
+    operationId: 'showPurchase',
     path: '/api/purchases/:id/shown',
     access: 'member',
     summary: 'Show the bought work on the profile, or stop showing it; for the buyer',
@@ -244,6 +253,7 @@ export const purchaseEndpoints = {
   }),
   mine: endpoint({
     method: 'GET',
+    operationId: 'listPurchases',
     path: '/api/purchases',
     access: 'member',
     summary: "The member's purchases, newest first",
@@ -255,8 +265,10 @@ export const purchaseEndpoints = {
   }),
   sales: endpoint({
     method: 'GET',
+    operationId: 'listSales',
     path: '/api/purchases/artist/:userId',
     access: 'member',
+    scope: 'sell',
     summary: "An artist's paid sales, newest first; for the artist and moderators",
     params: z.object({ userId: Id }),
     query: listQuery,

@@ -17,8 +17,10 @@ const UploadRequest = z.optional(
 export const uploadEndpoints = {
   createUrl: endpoint({
     method: 'POST',
+    operationId: 'createUploadUrl',
     path: '/api/objects/upload',
     access: 'member',
+    scope: 'write',
     summary: `A URL to upload one image or video by PUT, valid for ${UPLOAD_URL_MINUTES} minutes`,
     body: UploadRequest,
     status: 200,
@@ -28,8 +30,10 @@ export const uploadEndpoints = {
   }),
   processImage: endpoint({
     method: 'PUT',
+    operationId: 'processImage',
     path: '/api/artwork-images',
     access: 'member',
+    scope: 'write',
     summary: 'Check an uploaded image and make its renditions',
     body: z.object({ imageUrl: z.string().check(z.minLength(1), z.maxLength(4000)) }),
     status: 200,

@@ -69,6 +69,9 @@ export const ACCESS: Record<string, Row[]> = {
   'DELETE /api/saved-searches/:id': [on(a.savedSearch, OWNER)],
   // Another member's is left as it is.
   'POST /api/saved-searches/:id/seen': [on(a.savedSearch, EVERYONE)],
+  'GET /api/tokens': OWN,
+  'POST /api/tokens': OWN,
+  'DELETE /api/tokens/:id': [on(a.accessToken, OWNER)],
   'GET /api/sessions': OWN,
   'DELETE /api/sessions': OWN,
   'DELETE /api/sessions/:id': [on(a.deviceSession, OWNER)],

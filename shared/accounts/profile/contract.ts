@@ -80,6 +80,7 @@ const PROFILE_PICTURE_ERRORS = [...IMAGE_ERRORS, 'upload_in_use'] as const;
 export const profileEndpoints = {
   completeProfile: endpoint({
     method: 'POST',
+    operationId: 'completeProfile',
     path: '/api/complete-profile',
     access: 'member',
     summary: 'Complete the profile with the sign-up form',
@@ -91,6 +92,7 @@ export const profileEndpoints = {
   }),
   profileOffered: endpoint({
     method: 'POST',
+    operationId: 'recordProfileOffer',
     path: '/api/complete-profile/offered',
     access: 'member',
     summary: 'Record that the sign-up form was shown, so that it is offered once',
@@ -100,6 +102,7 @@ export const profileEndpoints = {
   }),
   edit: endpoint({
     method: 'PATCH',
+    operationId: 'editProfile',
     path: '/api/auth/user',
     access: 'member',
     summary: "Edit the member's own profile",
@@ -110,6 +113,7 @@ export const profileEndpoints = {
   }),
   preferences: endpoint({
     method: 'PUT',
+    operationId: 'setPreferences',
     path: '/api/auth/user/preferences',
     access: 'member',
     summary: 'Set display preferences',
@@ -120,8 +124,10 @@ export const profileEndpoints = {
   }),
   profile: endpoint({
     method: 'GET',
+    operationId: 'getMember',
     path: '/api/users/:id',
     access: 'member',
+    scope: 'read',
     summary: "A member's profile",
     params: idParams,
     status: 200,
@@ -130,8 +136,10 @@ export const profileEndpoints = {
   }),
   featured: endpoint({
     method: 'GET',
+    operationId: 'listFeaturedArtists',
     path: '/api/featured-artists',
     access: 'member',
+    scope: 'read',
     summary: 'Featured artists by score; one of the first three places goes to a Premium artist',
     status: 200,
     response: z.array(FeaturedArtist),

@@ -24,8 +24,10 @@ export const CommentForm = z.object({ content: requiredText('Please write someth
 export const commentEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listComments',
     path: '/api/artworks/:id/comments',
     access: 'member',
+    scope: 'read',
     summary: 'Comments, newest first',
     params: idParams,
     query: z.object(pageQuery),
@@ -36,8 +38,10 @@ export const commentEndpoints = {
   }),
   add: endpoint({
     method: 'POST',
+    operationId: 'createComment',
     path: '/api/artworks/:id/comments',
     access: 'member',
+    scope: 'write',
     summary: 'Comment on an artwork',
     params: idParams,
     body: CommentForm,
@@ -48,8 +52,10 @@ export const commentEndpoints = {
   }),
   edit: endpoint({
     method: 'PATCH',
+    operationId: 'editComment',
     path: '/api/comments/:id',
     access: 'member',
+    scope: 'write',
     summary: "Edit the member's own comment",
     params: idParams,
     body: CommentForm,
@@ -60,8 +66,10 @@ export const commentEndpoints = {
   }),
   remove: endpoint({
     method: 'DELETE',
+    operationId: 'deleteComment',
     path: '/api/comments/:id',
     access: 'member',
+    scope: 'write',
     summary: "Delete the member's own comment, or any comment on their own work",
     params: idParams,
     status: 204,

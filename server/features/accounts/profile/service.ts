@@ -32,11 +32,12 @@ function present<T extends OwnProfile>(profile: T | null): T {
 }
 
 /** Pages read it when they load: what is known of the member's visits comes from here. */
-export async function readOwnProfile(ctx: Context, memberId: string): Promise<OwnProfile> {
-  const profile = await findOwnProfile(ctx.db, memberId);
+/** A program's calls are no visit. */
+export async function readOwnProfile(ctx: Context, { id, isProgram }: Member): Promise<OwnProfile> {
+  const profile = await findOwnProfile(ctx.db, id);
   const now = ctx.clock.now();
-  if (!profile || !isOutdated(profile.seenAt, now)) return present(profile);
-  return { ...profile, lastVisitAt: await recordVisit(ctx.db, memberId, now) };
+  if (!profile || isProgram || !isOutdated(profile.seenAt, now)) return present(profile);
+  return { ...profile, lastVisitAt: await recordVisit(ctx.db, id, now) };
 }
 
 /** A missing field stays unchanged; an empty one is cleared. */
