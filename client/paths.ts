@@ -11,7 +11,7 @@ export const DESIGN_ANCHOR = 'design-portfolio';
 
 /** Screens of several sections, in the order of their links; the last part of the path names one. */
 export const SECTIONS = {
-  settings: ['profile', 'sessions', 'notifications', 'privacy'],
+  settings: ['profile', 'sessions', 'notifications', 'privacy', 'tokens'],
   office: ['overview', 'members', 'money', 'emails', 'jobs', 'settings'],
 } as const satisfies Partial<Record<ScreenName, readonly string[]>>;
 export type SectionOf<Name> = Name extends keyof typeof SECTIONS ? (typeof SECTIONS)[Name][number] : string;
@@ -38,6 +38,8 @@ export const paths = {
   designPortfolio: (id: string) => `${fill(SCREENS.profile, id)}#${DESIGN_ANCHOR}`,
   /** @param ids of the works, side by side */
   compare: (ids: readonly string[]) => `${SCREENS.compare}?works=${ids.join(',')}`,
+  /** Pages of the server. */
+  apiReference: () => '/api/docs',
   /** Files, not screens. */
   artworkDownload: (id: string) => `/api/artworks/${encodeURIComponent(id)}/download`,
   artworkOriginal: (id: string) => `/api/artworks/${encodeURIComponent(id)}/original`,

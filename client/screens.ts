@@ -171,4 +171,9 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
   collection: { load: () => import('./features/collections/collection-screen.tsx') },
   alerts: { title: t('Alerts'), load: () => import('./features/alerts/alerts-view.tsx') },
   offers: { title: t('Offers'), load: () => import('./features/offers/offers-view.tsx') },
+  developers: {
+    isFull: true,
+    title: t('Build on Atelier'),
+    load: () => import('./features/accounts/tokens/developers-view.tsx'),
+  },
 };

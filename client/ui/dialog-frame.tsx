@@ -12,6 +12,8 @@ interface DialogFrameProps {
   footer?: ReactNode;
   /** A max-w-* class. */
   width?: string;
+  /** Escape and a click beside it do nothing: what it shows cannot be shown again. */
+  isKeptOpen?: boolean;
 }
 
 const FIRST = ':is(input, select, textarea, button, a[href]):not([tabindex="-1"], :disabled, [data-close])';
@@ -63,9 +65,11 @@ export function DialogFrame({
   children,
   footer,
   width = 'sm:max-w-[560px]',
+  isKeptOpen = false,
 }: DialogFrameProps) {
   /** Dialogs opened by state have no trigger to return focus to. */
   const { remember, returnFocus } = useOpener();
+  const keep = (event: Event) => isKeptOpen && event.preventDefault();
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
@@ -74,6 +78,8 @@ export function DialogFrame({
           remember();
           focusFirst(event);
         }}
+        onEscapeKeyDown={keep}
+        onInteractOutside={keep}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           returnFocus();

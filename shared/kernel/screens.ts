@@ -46,6 +46,7 @@ export const SCREENS = {
   collection: '/collection/:id',
   alerts: '/alerts',
   offers: '/offers',
+  developers: '/developers',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

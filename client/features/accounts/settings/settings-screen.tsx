@@ -3,6 +3,7 @@ import { NotificationSettings } from '#client/features/mail/public.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import type { SettingsSection } from '#client/paths.ts';
 import { HomeAnswers } from '../first-minutes/home-answers.tsx';
+import { TokensSection } from '../tokens/tokens-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -18,6 +19,7 @@ const SECTIONS: Record<SettingsSection, ComponentType> = {
   sessions: SessionsSection,
   notifications: NotificationSettings,
   privacy: PrivacySection,
+  tokens: TokensSection,
 };
 
 export default function SettingsScreen({ section }: { section: SettingsSection }) {
