@@ -123,6 +123,7 @@ export const offerEndpoints = {
     scope: 'sell',
     summary: 'Counter with another price; each side can do so once',
     body: OfferForm,
+    example: { amount: '110.00' },
     limit: 'comment',
     errors: ['offer_not_found', 'offer_changed', 'offer_out_of_range'],
   }),
@@ -133,6 +134,7 @@ export const offerEndpoints = {
     scope: 'sell',
     summary: 'Accept the price: the work is reserved for the buyer for 24 hours',
     body: Seen,
+    example: { amount: '100.00' },
     limit: 'payment',
     errors: [
       'offer_not_found',

@@ -211,6 +211,7 @@ export const purchaseEndpoints = {
       carrier: requiredText('Carrier is required', 80),
       trackingNumber: requiredText('Tracking number is required', 80),
     }),
+    example: { carrier: 'Royal Mail', trackingNumber: 'RR123456785GB' },
     status: 200,
     response: Sale,
     limit: 'payment',

@@ -64,6 +64,7 @@ export const refundEndpoints = {
     summary:
       "Decline a refund request: if the artist declines, a moderator decides; a moderator's decision is final",
     body: z.object({ answer }),
+    example: { answer: 'It is the green of the picture.' },
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
@@ -82,6 +83,7 @@ export const refundEndpoints = {
     scope: 'sell',
     summary: 'Refund the buyer without a request; for the artist and moderators',
     body: z.object({ reason }),
+    example: { reason: 'It broke on its way.' },
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
