@@ -35,8 +35,9 @@ const project = HireProjectDetail.parse({ ...detailSample, application: null });
 const Upload = () => {
   const image = { objectPath: `/objects/${memberSample.id}`, width: 1600, height: 1200 };
   const work = { title: 'Canyon', category: 'digital_art', making: 'digital' } as const;
-  writeDraft('upload', { ...EMPTY_DRAFT, ...work, imageUrl: image, isForSale: true, isPhysical: true });
-  return <UploadForm member={memberSample} />;
+  const values = { ...EMPTY_DRAFT, ...work, imageUrl: image, isForSale: true, isPhysical: true };
+  writeDraft('upload', { version: null, values });
+  return <UploadForm member={memberSample} draft={null} onNamed={() => {}} onAnother={() => {}} />;
 };
 
 interface Case {

@@ -38,6 +38,15 @@ export const paths = {
   designPortfolio: (id: string) => `${fill(SCREENS.profile, id)}#${DESIGN_ANCHOR}`,
   /** @param ids of the works, side by side */
   compare: (ids: readonly string[]) => `${SCREENS.compare}?works=${ids.join(',')}`,
+  /** The form with a draft in it. */
+  draft: (id: string) => `${SCREENS.upload}?draft=${encodeURIComponent(id)}`,
+  /** @param show state, words and order of the list: see features/works/address.ts */
+  works: (show: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams(show).toString();
+    return query ? `${SCREENS.works}?${query}` : SCREENS.works;
+  },
+  /** One's works, the drafts among them. */
+  drafts: () => `${SCREENS.works}?state=drafts`,
   /** Pages of the server. */
   apiReference: () => '/api/docs',
   /** Files, not screens. */

@@ -59,6 +59,8 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
     frame: 'wide',
     load: () => import('./features/artworks/form/upload-screen.tsx'),
   },
+
+  works: { title: t('Your works'), load: () => import('./features/works/works-view.tsx') },
   checkout: {
     title: t('Checkout'),
     act: t('buy'),
@@ -170,6 +172,11 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
   saved: { title: t('Saved'), load: () => import('./features/collections/saved-view.tsx') },
   collection: { load: () => import('./features/collections/collection-screen.tsx') },
   alerts: { title: t('Alerts'), load: () => import('./features/alerts/alerts-view.tsx') },
+  worksImport: {
+    title: t('Import works'),
+    act: t('import works'),
+    load: () => import('./features/drafts/import/import-screen.tsx'),
+  },
   offers: { title: t('Offers'), load: () => import('./features/offers/offers-view.tsx') },
   developers: {
     isFull: true,

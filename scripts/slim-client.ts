@@ -33,6 +33,7 @@ const SERVER_ONLY_OF_NOTICES = new Set([
   'onceFor',
   'refreshesMuted',
   'to',
+  'waitMs',
 ]);
 
 /** Imports of what is used in such fields alone: the database's tables. */

@@ -12,6 +12,7 @@ import { courses } from './features/courses/feature.ts';
 import { credentials } from './features/credentials/feature.ts';
 import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
+import { drafts } from './features/drafts/feature.ts';
 import { hire } from './features/hire/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
 import { legal } from './features/legal/feature.ts';
@@ -36,6 +37,7 @@ import { pieceOwner } from './features/portfolios/public.ts';
 import { type UploadOwners, uploads } from './features/uploads/feature.ts';
 import { coverOwner } from './features/uploads/public.ts';
 import { videos } from './features/videos/feature.ts';
+import { works } from './features/works/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
 import { purchaseOwner } from './features/orders/purchase-owner.ts';
@@ -60,6 +62,8 @@ export const FEATURES: readonly Feature[] = [
   follows,
   moderation,
   artworks,
+  drafts,
+  works,
   lookalikes,
   collections,
   discovery,

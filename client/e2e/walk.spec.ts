@@ -80,6 +80,7 @@ const WALK: Partial<Record<ScreenName, Visits>> & Record<WithId, Visits> = {
   // looking.spec.ts, with works chosen for their sizes.
   compare: {},
   upload: { artist: ['/upload'] },
+  works: { artist: ['/works'] },
   checkout: { collector: ['/checkout/{buyable}'] },
   purchaseSuccess: { artist: ['/purchase-success'] },
   purchases: { collector: ['/purchases'], moderator: ['/purchases'] },

@@ -5,6 +5,7 @@ import {
   BriefcaseBusiness,
   Flame,
   House,
+  Images,
   Lightbulb,
   type IconComponent,
   Plus,
@@ -49,6 +50,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
     title: t('My Account'),
     items: [
       { href: paths.purchases(), label: t('Purchases'), icon: ShoppingBag },
+      { href: paths.works(), label: t('Your works'), icon: Images },
       { href: paths.sales(), label: t('Sales'), icon: Store },
       { href: paths.receipts(), label: t('Receipts'), icon: Receipt },
     ],

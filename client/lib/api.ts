@@ -79,6 +79,8 @@ async function send(e: Endpoint, input: Input): Promise<Response> {
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    // What is saved while the page closes arrives nevertheless.
+    keepalive: e.method !== 'GET' && document.visibilityState === 'hidden',
   });
   if (response.ok) return response;
   const error = await toApiError(response);

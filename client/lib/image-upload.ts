@@ -14,7 +14,7 @@ export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): strin
 }
 
 /** The purpose of a picture: none of these counts toward the month's artworks. */
-export type ImagePurpose = 'cover' | 'portfolio' | 'avatar';
+export type ImagePurpose = 'cover' | 'portfolio' | 'avatar' | 'draft';
 
 /** Uploads an image and has it checked; returns its object path. Throws `ApiError`, or TypeError without a network. */
 export async function uploadImage(

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sizeOf } from '#shared/certificates/size.ts';
-import { sizeText, toMm } from './work-size.ts';
+import { typedMm } from '#shared/artworks/sides.ts';
+import { sizeText, sizeUnit } from './work-size.ts';
+
+const toMm = (typed: string) => typedMm(typed, sizeUnit());
 
 function inLanguage(language: string, timeZone: string): void {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);

@@ -25,6 +25,7 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/features/orders/crash.test.ts': 'kill -9 between the steps of a sale, and at random',
     'server/features/hire/escrow/crash.test.ts': 'kill -9 between the steps of a project, and at random',
     'server/features/alerts/kill.test.ts': 'kill -9 at each step of matching saved searches',
+    'server/features/drafts/kill.test.ts': 'kill -9 at each step of a scheduled publication',
     'server/providers/database/sandbox/embedded-postgres.test.ts':
       'the launcher of Postgres killed in every way',
   },

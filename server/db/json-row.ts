@@ -21,5 +21,5 @@ export function jsonRow(fields: Fields): SQL {
   const named = Object.entries(fields).map(
     ([name, part]) => sql`${valueOf(part)} as ${sql.identifier(name)}`,
   );
-  return sql`(select row_to_json(fields) from (select ${sql.join(named, sql`, `)}) fields)`;
+  return sql`(select row_to_json(json_row) from (select ${sql.join(named, sql`, `)}) json_row)`;
 }

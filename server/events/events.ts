@@ -7,6 +7,7 @@ import type { Source } from '#shared/kernel/view-sources.ts';
 import type { AccountEvents, SecurityEvents } from '#shared/notices/account.ts';
 import type { CertificateEvents } from '#shared/notices/certificates.ts';
 import type { CommunityEvents } from '#shared/notices/community.ts';
+import type { DraftEvents } from '#shared/notices/drafts.ts';
 import type { HireEvents } from '#shared/notices/hire.ts';
 import type { ModerationEvents } from '#shared/notices/moderation.ts';
 import type { OfferEvents } from '#shared/notices/offers.ts';
@@ -30,10 +31,16 @@ export interface Lookalike {
   stolenAt: Date | null;
 }
 
+/** One of several works that one call changes: its offers that end are one notice to each buyer. */
+export interface InOneCall {
+  callId?: string | undefined;
+}
+
 /** Events that notify members are declared beside their notices. */
 type NotifiedEvents = AccountEvents &
   CertificateEvents &
   CommunityEvents &
+  DraftEvents &
   HireEvents &
   ModerationEvents &
   OfferEvents &
@@ -42,11 +49,16 @@ type NotifiedEvents = AccountEvents &
 
 /** Ids and new figures; listeners read what else they need. */
 export interface Events extends NotifiedEvents {
-  'artwork.published': { artworkId: string; artistId: string };
+  'artwork.published': {
+    artworkId: string;
+    artistId: string;
+    /** Goes with the publication. `dueAt`: only if it is still scheduled for then. */
+    draft?: { id: string; version: number; dueAt?: Date };
+  };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
-  'artwork.changed': { artworkId: string; artistId: string };
+  'artwork.changed': { artworkId: string; artistId: string } & InOneCall;
   /** Emitted while the work still exists: listeners remove what would prevent the deletion. */
-  'artwork.deleting': { artworkId: string };
+  'artwork.deleting': { artworkId: string } & InOneCall;
   'artwork.removed': { artworkId: string; artistId: string };
   /** After the commit: everything that must be true with the like is written by toggle_like. */
   'artwork.liked': { artworkId: string; likesCount: number };

@@ -7,7 +7,7 @@ import type { FileOwner } from './owner.ts';
 
 const BATCH = 100;
 /** A file that was not attached by then is removed. */
-const UNUSED_MS = 86_400_000;
+export const UNUSED_MS = 86_400_000;
 /** After the URL was issued; a PUT that started before it expired may end later. */
 const GRACE_MS = 2 * 3_600_000;
 

@@ -85,7 +85,8 @@ function read(part: string, schema: z.ZodMiniType | undefined, value: unknown): 
 const isRecent = (authTime: number | null | undefined): boolean =>
   typeof authTime === 'number' && Date.now() / 1000 - authTime <= REAUTH_SECONDS;
 
-function admit(e: Endpoint, { member, authTime }: Request): void {
+/** Throws what the member's state and rights, or the want of a session, refuse. */
+export function admit(e: Endpoint, { member, authTime }: Pick<Request, 'member' | 'authTime'>): void {
   if (e.access === 'public' || e.access === 'optional') return;
   if (!member) throw new AppError('sign_in_required');
   if (member.deletesAt && !e.whileLeaving) throw new AppError('deletion_pending');

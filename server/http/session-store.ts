@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Scope } from '#shared/http/endpoint.ts';
 import type { Member } from './route.ts';
+import { asCaller } from './suspended.ts';
 import { readUserAgent } from './user-agent.ts';
 
 interface Loaded {
@@ -60,17 +61,40 @@ const SEE = `
   update sessions set seen_at = now(), browser = $2, system = $3
   where sid = $1 and coalesce(seen_at <= now() - interval '${SEEN_INTERVAL}', true)`;
 const USE_TOKEN = 'update access_tokens set used_at = now() where hash = $1';
-interface SessionColumns {
-  session: string | null;
-  scopes?: Scope[];
-  expires_at?: number;
-  auth_time: number | null;
-  is_seen: boolean;
+interface MemberColumns {
   suspended_until: number | null;
   deletes_at: number | null;
   terms_due_at: number | null;
 }
-type Row = SessionColumns & ({ id: string; role: Member['role'] } | { id: null; role: null });
+type MemberRow = MemberColumns & { id: string; role: Member['role'] };
+type Row = {
+  session: string | null;
+  auth_time: number | null;
+  is_seen: boolean;
+  scopes?: Scope[];
+  expires_at?: number;
+} & (
+  | MemberRow
+  | (MemberColumns & { id: null; role: null })
+);
+
+function toMember({ id, role, ...row }: MemberRow): Member {
+  const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;
+  return {
+    id,
+    role,
+    ...(suspendedUntil !== null && { suspendedUntil: new Date(suspendedUntil) }),
+    ...(deletesAt !== null && { deletesAt: new Date(deletesAt) }),
+    // The first version asks no one.
+    ...(termsDueAt !== null && { termsDueAt: new Date(termsDueAt) }),
+  };
+}
+
+/** The member as a request of theirs would be admitted, for what is done in their name without one. */
+export async function findMember(pool: pg.Pool, id: string, now: Date): Promise<Member | null> {
+  const { rows } = await pool.query<MemberRow>(`select u.role, ${MEMBER} from users u where u.id = $1`, [id]);
+  return rows[0] ? asCaller(toMember(rows[0]), now) : null;
+}
 
 /** Kept and ended like the id of a session: those of sessions begin otherwise. */
 const TOKEN_PREFIX = 'token:';
@@ -111,15 +135,9 @@ export class MemberStore extends PgStore {
     const { rows } = await this.#pool.query<Row>(query);
     const row = rows[0];
     if (!row) return null;
-    const { session, id, role, scopes, auth_time: authTime, is_seen: isSeen } = row;
+    const { session, scopes, auth_time: authTime, is_seen: isSeen } = row;
     const token = scopes ? { scopes, expiresAt: new Date(row.expires_at!) } : null;
-    if (id === null) return { session, member: null, authTime, isSeen, token };
-    const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;
-    const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
-    const leaving = deletesAt === null ? {} : { deletesAt: new Date(deletesAt) };
-    // The first version asks no one.
-    const terms = termsDueAt === null ? {} : { termsDueAt: new Date(termsDueAt) };
-    return { session, member: { id, role, ...suspended, ...leaving, ...terms }, authTime, isSeen, token };
+    return { session, member: row.id === null ? null : toMember(row), authTime, isSeen, token };
   }
 
   #entry(sid: string): Entry {

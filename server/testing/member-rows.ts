@@ -3,6 +3,7 @@ export const MEMBER_ROWS: readonly string[] = [
   `insert into comments (user_id, artwork_id, content) values ($1, $liked, 'Comment $words'), ($2, $unsold, 'Mine'),
      ($2, $sold, 'Mine')`,
   'update artworks set comments_count = 1 where id in ($liked, $unsold, $sold)',
+  `insert into pinned_works (artwork_id, user_id, position) values ($sold, $1, 0)`,
   `insert into artwork_views (artwork_id, user_id, day) values ($liked, $1, '2026-01-01')`,
   `insert into awards (type, artwork_id, user_id, award_date) values ('daily_winner', $sold, $1, '2026-01-01'),
      ('monthly_leader', $unsold, $1, '2026-01-01')`,
@@ -74,6 +75,7 @@ export const MEMBER_ROWS: readonly string[] = [
   `insert into member_visits (user_id, seen_at) values ($1, now()) on conflict do nothing`,
   `insert into first_minutes (user_id, interests) values ($1, '{buy}')`,
   `insert into saved_searches (user_id, name, search, seen_at) values ($1, 'Search $words', 'q=$words', now())`,
+  `insert into artwork_drafts (user_id, fields, images) values ($1, '{"title": "Draft $words"}', '[]')`,
   `insert into offers (artwork_id, title, buyer_id, seller_id, state, amount, deadline)
      values ($liked, 'Offer', $1, $2, 'declined', 10, now()), ($sold, 'Offer', $2, $1, 'declined', 10, now())`,
   `insert into offer_turns (offer_id, author_id, amount, words) select id, $1, 10, 'Offer $words' from offers`,

@@ -1,5 +1,15 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 
 export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
@@ -50,6 +60,12 @@ export const users = pgTable(
     deletesAt: timestamptz(),
     /** Deleted: the row stays for what belongs to others, without anything about the member. */
     deletedAt: timestamptz(),
+    /**
+     * Away until then, when the day `backOn` begins in the zone where the member was: works stay, no one can buy or make an
+     * offer. Nothing clears it: what has passed means nothing.
+     */
+    awayUntil: timestamptz(),
+    backOn: date(),
     /** The member does not want to see AI-generated and AI-assisted works. */
     hidesAi: boolean().notNull().default(false),
     followersCount: integer().notNull().default(0),
@@ -77,6 +93,7 @@ export const users = pgTable(
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
     index('users_joined').on(t.createdAt, t.id),
     index('users_found').using('gin', memberText(t).append(sql` gin_trgm_ops`)),
+    check('users_away', sql`(${t.awayUntil} is null) = (${t.backOn} is null)`),
     check(
       'users_counters',
       sql`${t.followersCount} >= 0 and ${t.followingCount} >= 0 and ${t.totalLikes} >= 0`,

@@ -54,6 +54,8 @@ export const Artwork = z
     isLiked: z.boolean(),
     /** The viewer saved it, in 'Saved' or a collection. */
     isSaved: z.boolean(),
+    /** The artist is away: no one can buy it or make an offer before that day. Null: the artist is here. */
+    backOn: z.nullable(z.iso.date()),
     user: Person,
   })
   .register(z.globalRegistry, { id: 'Artwork' });
@@ -144,13 +146,11 @@ const Tag = z.string().check(
   z.regex(/^#?[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, 'Use letters and numbers only.'),
   z.overwrite((tag) => tag.replace(/^#/, '')),
 );
-export const Tags = z._default(
-  z.array(Tag).check(
-    z.maxLength(10, 'Please use up to 10 tags.'),
-    z.overwrite((tags) => [...new Set(tags)]),
-  ),
-  [],
+export const TagList = z.array(Tag).check(
+  z.maxLength(10, 'Please use up to 10 tags.'),
+  z.overwrite((tags) => [...new Set(tags)]),
 );
+export const Tags = z._default(TagList, []);
 
 const honestMaking = z.refine<{ category: Category; making?: Making | undefined }>(
   ({ category, making }) => making === undefined || makingFits(category, making),
@@ -237,6 +237,16 @@ export const ArtworkForm = z
   })
   .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
+/** With the draft that goes with the publication. */
+const ArtworkCreate = z
+  .safeExtend(ArtworkForm, { draftId: z.optional(Id), draftVersion: z.optional(z.int()) })
+  .check(
+    z.refine(({ draftId, draftVersion }) => (draftId === undefined) === (draftVersion === undefined), {
+      path: ['draftVersion'],
+      error: 'Send the id of the draft with its version.',
+    }),
+  );
+
 /** Everything but the image. A sold work keeps its price and cannot be offered again. */
 export const ArtworkEdit = z
   .object({
@@ -268,6 +278,9 @@ export const ArtworkEdit = z
   })
   .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
+/** Works on top of a profile. */
+export const MAX_PINNED = 6;
+
 export const artworkEndpoints = {
   byUser: endpoint({
     method: 'GET',
@@ -282,6 +295,39 @@ export const artworkEndpoints = {
     response: z.array(Artwork),
     paged: true,
     errors: ['member_not_found'],
+  }),
+  pinned: endpoint({
+    method: 'GET',
+    operationId: 'listPinnedArtworks',
+    path: '/api/users/:id/pinned',
+    access: 'member',
+    scope: 'read',
+    summary: "The works on top of a member's profile, in the member's order",
+    params: idParams,
+    status: 200,
+    response: z.array(Artwork),
+    errors: ['member_not_found'],
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    operationId: 'setPinnedArtworks',
+    path: '/api/pinned-works',
+    access: 'member',
+    scope: 'write',
+    summary: "Set the works on top of the member's own profile, and their order",
+    body: z.object({
+      ids: z.array(Id).check(
+        z.maxLength(MAX_PINNED, `You can pin up to ${MAX_PINNED} works.`),
+        z.refine(
+          (ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
+          'Each at most once.',
+        ),
+      ),
+    }),
+    status: 200,
+    response: z.array(Artwork),
+    limit: 'reaction',
+    errors: ['artwork_not_found'],
   }),
   get: endpoint({
     method: 'GET',
@@ -308,7 +354,7 @@ export const artworkEndpoints = {
     access: 'member',
     scope: 'write',
     summary: 'Publish an artwork',
-    body: ArtworkForm,
+    body: ArtworkCreate,
     example: {
       imageUrl: '/objects/3f0c6a52-8a0e-4c0b-9a57-1d1f5b1c2a77',
       title: 'Salt Hills',
@@ -321,7 +367,7 @@ export const artworkEndpoints = {
     status: 201,
     response: Artwork,
     limit: 'upload',
-    errors: [...ATTACH_IMAGE_ERRORS],
+    errors: [...ATTACH_IMAGE_ERRORS, 'draft_not_found', 'draft_changed'],
   }),
   edit: endpoint({
     method: 'PATCH',

@@ -175,13 +175,39 @@ export const comments = pgTable(
     artworkId: uuid()
       .notNull()
       .references(() => artworks.id, { onDelete: 'cascade' }),
+    /** A reply: the comment it answers, and when that was written. That one may be deleted, and the reply stays. */
+    parentId: uuid(),
+    parentAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('comments_replies')
+      .on(t.artworkId, t.parentAt, t.parentId, t.createdAt, t.id)
+      .where(sql`${t.parentId} is not null`),
+    check('comments_reply', sql`(${t.parentId} is null) = (${t.parentAt} is null)`),
     index('comments_artwork_newest').on(t.artworkId, t.createdAt, t.id),
     index('comments_user').on(t.userId),
     index('comments_created').on(t.createdAt),
+  ],
+);
+
+/** Works on top of their artist's profile, in the artist's order. A hidden work is not pinned. */
+export const pinnedWorks = pgTable(
+  'pinned_works',
+  {
+    artworkId: uuid()
+      .primaryKey()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    position: smallint().notNull(),
+  },
+  (t) => [
+    index('pinned_works_order').on(t.userId, t.position),
+    check('pinned_works_position', sql`${t.position} >= 0`),
   ],
 );
 

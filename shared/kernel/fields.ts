@@ -22,7 +22,11 @@ export const idParams = z.object({ id: Id });
 
 // oxlint-disable-next-line no-control-regex -- Postgres stores no NUL, and no one means the others; line breaks and tabs are fine
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const plainText = z.refine<string>((v) => !CONTROL.test(v), 'This contains characters that aren’t allowed.');
+/** Line breaks and tabs, but no other control characters. */
+export const plainText = z.refine<string>(
+  (v) => !CONTROL.test(v),
+  'This contains characters that aren’t allowed.',
+);
 
 /** Trimmed text without control characters; must not be empty. */
 export const requiredText = (

@@ -5,6 +5,7 @@ export const SCREENS = {
   artwork: '/artwork/:id',
   compare: '/compare',
   upload: '/upload',
+  works: '/works',
   checkout: '/checkout/:id',
   purchaseSuccess: '/purchase-success',
   purchases: '/purchases',
@@ -46,6 +47,7 @@ export const SCREENS = {
   collection: '/collection/:id',
   alerts: '/alerts',
   offers: '/offers',
+  worksImport: '/works/import',
   developers: '/developers',
 } as const;
 

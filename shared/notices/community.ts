@@ -7,6 +7,9 @@ export interface CommunityEvents {
     artworkId: string;
     artistId: string;
     memberId: string;
+    /** Of a reply: the comment it answers, and who wrote that; null if it was deleted. */
+    parentId: string | null;
+    parentWriterId: string | null;
     /** Comments on the work that everyone may see, after the change. */
     commentsCount: number;
   };
@@ -35,11 +38,25 @@ const COMMUNITY_NOTICES = {
   like: { says: '{who} liked {work}', link: 'work', topic: 'likes' },
   comment: {
     on: 'comment.added',
-    to: ({ artistId, memberId }) => [artistId].filter((id) => id !== memberId),
+    to: ({ artistId, memberId, parentWriterId }) =>
+      [artistId].filter((id) => id !== memberId && id !== parentWriterId),
     actor: ({ memberId }) => memberId,
     about: ({ artworkId }) => ({ artworkId }),
     group: ({ artworkId }) => artworkId,
     says: '{who} commented on {work}',
+    link: 'work',
+    topic: 'comments',
+  },
+  /** Of the type of comments, which mutes both. */
+  reply: {
+    type: 'comment',
+    on: 'comment.added',
+    to: ({ parentWriterId, memberId }) =>
+      parentWriterId === null || parentWriterId === memberId ? [] : [parentWriterId],
+    actor: ({ memberId }) => memberId,
+    about: ({ artworkId }) => ({ artworkId }),
+    group: ({ parentId }) => parentId ?? '',
+    says: '{who} replied to your comment on {work}',
     link: 'work',
     topic: 'comments',
   },
@@ -71,7 +88,7 @@ const COMMUNITY_NOTICES = {
     link: 'work',
     topic: 'awards',
   },
-} satisfies Record<string, NoticeOf<CommunityEvents>>;
+} satisfies Record<string, NoticeOf<CommunityEvents> & { type?: 'comment' }>;
 
 /** Reports matches of saved searches that notify by the bell. */
 const alert: Notice<Found> = {

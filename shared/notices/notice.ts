@@ -3,8 +3,8 @@ import type { NotificationType } from '#shared/notifications/contract.ts';
 import type { EventFacts, LetterText } from './letter.ts';
 import type { TopicName } from './topics.ts';
 
-/** What the bell says. `by`: if it is known who did it; `plain`: if not. */
-export type Sentence = string | { by: string; plain: string };
+/** What the bell says. `by`: if it is known who did it; `plain`: if not. `many`: of several that gathered in one. */
+export type Sentence = string | { by: string; plain: string } | { one: string; many: string };
 
 /** The target of a notification: `client/features/notifications/places.ts` has the paths. */
 export type Place =
@@ -20,6 +20,7 @@ export type Place =
   | 'premium'
   | 'support'
   | 'video'
+  | 'draft'
   | 'case'
   | 'sessions'
   | 'privacy'
@@ -67,6 +68,8 @@ export interface Notice<Event, Facts = never, On extends string = string> {
   letter?: (facts: Facts) => LetterText | null;
   /** Sent once a member for each of these. */
   onceFor?: (event: Event) => string;
+  /** How long the letter waits, for what it gathers; none: it is sent at once. */
+  waitMs?: (event: Event) => number;
 }
 
 /** A row whose event is one of several; without `Facts`, its letter is written from the event. */

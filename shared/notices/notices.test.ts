@@ -14,7 +14,7 @@ const PLACES: Record<string, string[]> = {
   award: ['title', 'award', 'likes'],
   alert: ['who', 'name'],
   order: ['who', 'title'],
-  offer: ['who', 'title', 'amount'],
+  offer: ['who', 'title', 'amount', 'n'],
   certificate: ['title'],
   hire: ['who', 'title'],
   premium: [],
@@ -23,8 +23,9 @@ const PLACES: Record<string, string[]> = {
   moderation: ['title'],
   security: [],
   email: [],
+  draft: ['title'],
 };
-const wordings = (says: Sentence) => (typeof says === 'string' ? [says] : [says.by, says.plain]);
+const wordings = (says: Sentence): string[] => (typeof says === 'string' ? [says] : Object.values(says));
 const sidesOf = (says: BellRow['says']): Sentence[] =>
   typeof says === 'object' && 'buyer' in says ? [says.seller, says.buyer] : [says];
 const placesOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);

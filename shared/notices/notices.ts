@@ -3,6 +3,7 @@ import type { Notification } from '#shared/notifications/list-contract.ts';
 import { ACCOUNT_AREAS } from './account.ts';
 import { CERTIFICATES } from './certificates.ts';
 import { COMMUNITY } from './community.ts';
+import { DRAFTS } from './drafts.ts';
 import { HIRE } from './hire.ts';
 import { MODERATION_AREAS } from './moderation.ts';
 import type { Area, Frame, Notice } from './notice.ts';
@@ -12,6 +13,7 @@ import { TOPICS, type Topic } from './topics.ts';
 
 const AREAS: readonly Area[] = [
   COMMUNITY,
+  DRAFTS,
   ...ORDER_AREAS,
   OFFERS,
   CERTIFICATES,
@@ -35,7 +37,8 @@ export const NOTICES: readonly TableRow[] = AREAS.flatMap(({ rows, type, ...area
     type: type ?? (key as NotificationType),
     ...area,
     ...row,
-    name: type ? key : null,
+    // A row without a name gives its type to others, which have one.
+    name: type || (row.type && row.type in rows) ? key : null,
     kind: area.frame ? `${area.frame}.${key}` : (row.on ?? area.on ?? key),
   })),
 );
@@ -60,7 +63,7 @@ export const noticeNamed = (type: NotificationType, name: string | null): BellRo
   OF_BELL.get(keyOf(type, name))!;
 
 export const noticeOf = ({ type, about }: Pick<Notification, 'type' | 'about'>): BellRow =>
-  noticeNamed(type, 'change' in about ? about.change : null);
+  noticeNamed(type, ('change' in about && about.change) || null);
 
 export type TopicRow = ReturnType<typeof topicsFor>[number]['rows'][number];
 

@@ -8,6 +8,8 @@ interface OfferEvent {
   artworkId: string | null;
   by: string | null;
   to: string[];
+  /** The call that ended it together with others. */
+  callId: string | null;
 }
 export interface OfferEvents {
   'offer.changed': OfferEvent & { change: OfferChange };
@@ -27,6 +29,8 @@ export interface OfferFacts {
   /** The deadline of the turn. */
   until: string;
   isReadersTurn: boolean;
+  /** What a change of several works ended, this offer among them; empty if it was ended alone. */
+  ended: readonly { title: string; reason: OfferReason | null }[];
 }
 
 const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
@@ -37,6 +41,11 @@ const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
   hidden: 'The work is no longer available.',
   blocked: 'The work is no longer available.',
   suspended: 'The work is no longer available.',
+};
+const WHY_SHORT: Partial<Record<OfferReason, string>> & { removed: string } = {
+  price: 'Now priced at the offer or below',
+  not_for_sale: 'No longer for sale',
+  removed: 'No longer available',
 };
 const elseDeclined = (until: string) => ({
   head: `Respond by ${until}.`,
@@ -145,12 +154,30 @@ const OFFER_NOTICES = {
     }),
   },
   ended: {
-    says: 'The offer of {amount} for {title} has ended',
-    letter: ({ reason, title }) => ({
-      subject: `Offer ended: ${title}`,
-      title: `The offer for ${title} has ended`,
-      paragraphs: [WHY[reason === null || reason === 'silence' ? 'removed' : reason]],
-    }),
+    says: {
+      one: 'The offer of {amount} for {title} has ended',
+      many: '{n} offers have ended, for {title} and other works',
+    },
+    group: ({ offerId, callId }) => callId ?? offerId,
+    onceFor: ({ offerId, callId }) => `offer:${callId ?? offerId}:ended`,
+    // What one call ends is one letter.
+    waitMs: ({ callId }) => (callId ? 60_000 : 0),
+    letter: ({ reason, title, ended }) =>
+      ended.length > 1
+        ? {
+            subject: `${ended.length} offers ended`,
+            title: `${ended.length} offers have ended`,
+            paragraphs: ['The artist changed these works.'],
+            facts: ended.map((offer) => ({
+              label: offer.title,
+              value: WHY_SHORT[offer.reason ?? 'removed'] ?? WHY_SHORT.removed,
+            })),
+          }
+        : {
+            subject: `Offer ended: ${title}`,
+            title: `The offer for ${title} has ended`,
+            paragraphs: [WHY[reason === null || reason === 'silence' ? 'removed' : reason]],
+          },
   },
 } satisfies Record<string, Notice<OfferEvent, OfferFacts>>;
 export type OfferChange = keyof typeof OFFER_NOTICES;

@@ -13,7 +13,11 @@ export interface Topic {
 
 const COMMUNITY = {
   likes: { label: 'Likes', hint: 'A member likes one of your works', email: 'likes' },
-  comments: { label: 'Comments', hint: 'A member comments on one of your works', email: 'comments' },
+  comments: {
+    label: 'Comments',
+    hint: 'A member comments on one of your works, or replies to you',
+    email: 'comments',
+  },
   followers: { label: 'Followers', hint: 'A member follows you', email: 'followers' },
   messages: {
     label: 'Messages',
@@ -25,6 +29,7 @@ const COMMUNITY = {
 } satisfies Record<string, Topic>;
 
 const BUSINESS = {
+  drafts: { label: 'Scheduled drafts', hint: 'A draft couldn’t be published at its time', email: 'always' },
   sales: {
     label: 'Sales and orders',
     hint: 'Sold, shipped, delivered, refunds, payouts',

@@ -23,6 +23,7 @@ export const NotificationType = z.enum([
   'alert',
   'certificate',
   'offer',
+  'draft',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Award } from '#shared/awards/contract.ts';
+import { REFUSAL_NAMES } from '#shared/drafts/refusals.ts';
 import { ACTIVITY_KINDS } from '#shared/notices/hire.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
@@ -43,7 +44,12 @@ export const Notification = z
   .union([
     notification('like', { artwork: Work }),
     /** The newest comment of the first actor there. */
-    notification('comment', { artwork: Work, comment: z.nullable(z.string()) }),
+    notification('comment', {
+      artwork: Work,
+      comment: z.nullable(z.string()),
+      /** To a comment of the member's. */
+      change: z.optional(z.literal('reply')),
+    }),
     notification('follow', {}),
     notification('message', {}),
     /** The amount paid, and the artist's part of it. */
@@ -85,7 +91,10 @@ export const Notification = z
       amount: Money,
       change: z.enum(OFFER_CHANGES),
       isSeller: z.boolean(),
+      /** How many of the member's offers one change of several works ended. */
+      endedCount: z.optional(z.int()),
     }),
+    notification('draft', { draftId: Id, title: z.string(), change: z.enum(REFUSAL_NAMES) }),
     notification('email', { change: z.enum(MAIL_REASONS) }),
     notification('security', { change: z.enum(SECURITY_CHANGES) }),
   ])

@@ -3,6 +3,7 @@ import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dri
 import { savedSearches } from '#shared/alerts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
+import { artworkDrafts } from '#shared/drafts/tables.ts';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
@@ -30,6 +31,7 @@ export const notificationType = pgEnum('notification_type', [
   'alert',
   'certificate',
   'offer',
+  'draft',
 ]);
 
 /**
@@ -54,6 +56,7 @@ export const notifications = pgTable(
     caseId: uuid().references(() => cases.id, { onDelete: 'cascade' }),
     offerId: uuid().references(() => offers.id, { onDelete: 'cascade' }),
     savedSearchId: uuid().references(() => savedSearches.id, { onDelete: 'cascade' }),
+    draftId: uuid().references(() => artworkDrafts.id, { onDelete: 'cascade' }),
     /** One of the changes of its type: see shared/notices. */
     change: text(),
     /** Time of the newest event. */
@@ -92,6 +95,9 @@ export const notifications = pgTable(
     index('notifications_offer')
       .on(t.offerId)
       .where(sql`${t.offerId} is not null`),
+    index('notifications_draft')
+      .on(t.draftId)
+      .where(sql`${t.draftId} is not null`),
     index('notifications_content')
       .on(t.contentId)
       .where(sql`${t.contentId} is not null`),

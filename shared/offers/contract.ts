@@ -109,6 +109,7 @@ export const offerEndpoints = {
       'not_for_sale',
       'not_open_to_offers',
       'artwork_on_hold',
+      'artist_away',
       'offer_out_of_range',
       'offer_open',
       'offers_used_up',

@@ -32,6 +32,8 @@ export const offers = pgTable(
      * this time. To the buyer it is an offer like any other.
      */
     declinesAt: timestamptz(),
+    /** The call that changed several works at once and ended it: what it ended is one notice. */
+    callId: uuid(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -47,6 +49,9 @@ export const offers = pgTable(
     index('offers_declining')
       .on(t.declinesAt)
       .where(sql`${t.state} = 'offered' and ${t.declinesAt} is not null`),
+    index('offers_call')
+      .on(t.callId)
+      .where(sql`${t.callId} is not null`),
     check('offers_not_own', sql`${t.buyerId} <> ${t.sellerId}`),
     check(
       'offers_state',

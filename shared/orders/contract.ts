@@ -153,6 +153,7 @@ export const purchaseEndpoints = {
       'artwork_sold',
       'artwork_reserved',
       'artwork_on_hold',
+      'artist_away',
       'price_changed',
       'payments_unavailable',
       'feature_off',

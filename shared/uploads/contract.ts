@@ -9,8 +9,11 @@ const UploadRequest = z.optional(
     name: z.optional(z.string().check(z.maxLength(255))),
     size: z.optional(z.int().check(z.minimum(1))),
     contentType: z.optional(z.string().check(z.maxLength(100))),
-    /** Absent: an artwork. Other purposes do not count toward the month's artworks. */
-    purpose: z.optional(z.enum(['artwork', 'avatar', 'cover', 'portfolio'])),
+    /**
+     * Absent: an artwork. Other purposes do not count toward the month's artworks; a draft's upload does when the work is
+     * published.
+     */
+    purpose: z.optional(z.enum(['artwork', 'draft', 'avatar', 'cover', 'portfolio'])),
   }),
 );
 

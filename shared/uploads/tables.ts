@@ -39,6 +39,10 @@ export const uploads = pgTable(
     /** Until then a server process is checking it, unless that process has died. */
     checkingUntil: timestamptz(),
     attachedAt: timestamptz(),
+    /** A draft of the member has it, so it is kept unattached. */
+    isInDraft: boolean().notNull().default(false),
+    /** When the last draft let go of it: from then on it is kept a day. */
+    leftDraftAt: timestamptz(),
     /** A moderator hid what it belongs to: its renditions are not served. */
     isHidden: boolean().notNull().default(false),
     /** The purpose it was attached for: only artworks count toward the month's limit. */

@@ -81,6 +81,39 @@ test.each(['220.00', null])(
   },
 );
 
+const AWAY = { ...OPEN, backOn: '2027-01-05' };
+
+test('while the artist is away the buttons are off and say until when; on phones the bar does', async () => {
+  stubApi({ ...LISTS, [`GET ${ONE}/offer`]: { offer: null, offersLeft: 3, nextAt: null } });
+  show(AWAY);
+  expect(await screen.findByText('Purchase and offers open again that day.')).toBeTruthy();
+  for (const name of ['Purchase', 'Make an offer']) {
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    const reason = document.getElementById(button.getAttribute('aria-describedby')!);
+    expect(reason?.textContent).toContain('Back on Jan 5');
+    await userEvent.click(button);
+  }
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Purchase' })).toBeNull();
+});
+
+test('what was agreed on can be paid while the artist is away', async () => {
+  stubApi(LISTS);
+  const { price, artistAmount, commissionRate, deliveryCost } = artworkDetailSample;
+  show({ ...AWAY, agreed: { price, artistAmount, commissionRate, deliveryCost, until: LATER } });
+  expect(screen.getByRole('link', { name: 'Purchase' })).toBeTruthy();
+  expect(screen.queryByText(/^Back on/)).toBeNull();
+});
+
+test('on their own work members read that they are away, and come back', async () => {
+  const sent = stubApi({ ...LISTS, 'DELETE /api/auth/user/away': memberSample });
+  show({ ...AWAY, ...OWN });
+  expect(await screen.findByText('You’re away until Jan 5')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Come back now' }));
+  expect(sent.map(({ call }) => call)).toContain('DELETE /api/auth/user/away');
+});
+
 test('where nothing is sold yet, it says so and offers nothing', async () => {
   stubApi(LISTS);
   show(OPEN, memberSample, false);

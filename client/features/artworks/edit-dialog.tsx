@@ -1,9 +1,10 @@
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { credentialEndpoints } from '#shared/credentials/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { DetailsFields } from './form/details-fields.tsx';
+import { DetailsFields, MoreFields } from './form/details-fields.tsx';
 import { SaleFields } from './form/sale-fields.tsx';
-import { draftOf, missingInWork, toWorkBody } from './form/work-draft.ts';
+import { draftOf } from './form/work-draft.ts';
+import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
@@ -31,6 +32,10 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       onClose();
     },
   });
+  const deleted = () => {
+    form.discard();
+    onClose();
+  };
   const said = useEndpoint(credentialEndpoints.get, { params: { id: artwork.id } }).data;
   return (
     <FormDialog
@@ -39,12 +44,15 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       description={t('The image can’t be changed.')}
       submitText={t('Save changes')}
       savingText={t('Saving...')}
-      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={form.discard} />}
+      aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={deleted} />}
       onClose={onClose}
     >
       <DetailsFields form={form} isLabeled={said?.state === 'ai'} />
       <div className="border-t border-line pt-5">
         <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
+      </div>
+      <div className="grid gap-5 border-t border-line pt-5">
+        <MoreFields form={form} />
       </div>
     </FormDialog>
   );

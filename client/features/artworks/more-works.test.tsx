@@ -82,4 +82,16 @@ test('the artist’s collections with the work take that place; what is too litt
   expect(shown()).toEqual({ 'In collections': [], 'More to look at': titles(1, 2, 20) });
   expect(screen.getByRole('link', { name: 'Salt Hills' }).getAttribute('href')).toBe(`/collection/${id}`);
   expect(screen.getByText('9 works')).toBeTruthy();
+  expect(screen.getByText(/^From/).textContent).toBe('From Salt Hills');
+});
+
+test('three collections are named, and how many more there are', async () => {
+  const five = [1, 2, 3, 4, 5].map((n) => ({ ...COLLECTION, id: work(n).id, title: `Series ${n}` }));
+  await show(works(1, 2), works(20), five);
+  expect(screen.getAllByText(/^From/).map(({ textContent }) => textContent)).toEqual([
+    'From Series 1',
+    'From Series 2',
+    'From Series 3',
+  ]);
+  expect(screen.getByRole('link', { name: 'and 2 more' }).getAttribute('href')).toBe(`/profile/${userId}`);
 });

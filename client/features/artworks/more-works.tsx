@@ -13,7 +13,7 @@ import { Section } from '#client/ui/section.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { t, tn } from '#client/lib/t.ts';
+import { t, tn, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { ArtworkCard } from './gallery/artwork-card.tsx';
 import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
@@ -23,6 +23,9 @@ import { useWorksBy } from './use-works-by.ts';
 const ROW = 5;
 /** Beside the text, two by two. */
 const BESIDE = 4;
+
+/** Collections that are named; the profile has the others. */
+const COLLECTIONS = 3;
 
 /** The artist's collections with this work, and where the artist's other works stand. */
 function useArtistsWorks({ id, userId }: ArtworkDetail) {
@@ -54,10 +57,18 @@ export function BesideWork({ artwork }: { artwork: ArtworkDetail }) {
     return (
       <Section title={t('In collections')}>
         <ul className="grid gap-3">
-          {collections.data.map((collection) => (
+          {collections.data.slice(0, COLLECTIONS).map((collection) => (
             <CollectionLine key={collection.id} collection={collection} />
           ))}
         </ul>
+        {collections.data.length > COLLECTIONS && (
+          <Link
+            href={paths.profile(artwork.userId)}
+            className="mt-1 inline-flex min-h-11 items-center text-sm text-soft hover:text-paper hover:underline"
+          >
+            {t('and {n} more', { n: collections.data.length - COLLECTIONS })}
+          </Link>
+        )}
       </Section>
     );
   }
@@ -77,13 +88,18 @@ const CollectionLine = ({ collection: { id, title, pictures, worksCount } }: { c
   <li className="relative flex items-center gap-4 rounded-md bg-surface p-3 hover:bg-raised">
     <Mosaic pictures={pictures} isSmall className="h-16 w-24 shrink-0" />
     <div className="min-w-0">
-      <Link
-        href={paths.collection(id)}
-        dir="auto"
-        className="block truncate text-base font-semibold text-paper after:absolute after:inset-0"
-      >
-        {title}
-      </Link>
+      <p className="truncate text-base text-soft">
+        {tx('From {title}', {
+          title: (
+            <Link
+              href={paths.collection(id)}
+              className="font-semibold text-paper after:absolute after:inset-0 after:rounded-md"
+            >
+              <bdi>{title}</bdi>
+            </Link>
+          ),
+        })}
+      </p>
       <span className="text-sm text-mute">{tn(worksCount, '1 work', '{n} works')}</span>
     </div>
   </li>

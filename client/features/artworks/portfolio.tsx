@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
@@ -7,11 +8,18 @@ import { EmptyLine } from '#client/ui/empty-line.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { NftBadge } from '#client/ui/nft-badge.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
+import { rememberList } from '#client/lib/came-from.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useLive } from '#client/lib/live.ts';
 import { usePages } from '#client/lib/pages.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { EndlessGallery } from './gallery/endless-gallery.tsx';
+import { WorksGallery } from './gallery/endless-gallery.tsx';
+import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
+import { useWorks } from './gallery/use-works.ts';
+import { PinMark } from './pinned/pin-mark.tsx';
 
 interface PortfolioProps {
   artistId: string;
@@ -20,31 +28,79 @@ interface PortfolioProps {
   isOwn: boolean;
 }
 
-/** An artist's works, newest first. */
-export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
+const OwnPinned = lazyPart(() => import('./pinned/own-pinned.tsx'));
+const NONE: readonly Artwork[] = [];
+
+/** An artist's works: those that are pinned in the artist's order, then the others, newest first. */
+export function Portfolio({ artistId, name, isOwn }: PortfolioProps) {
+  const read = useEndpoint(artworkEndpoints.pinned, { params: { id: artistId } });
+  useLive('member', ({ memberId }) => {
+    if (memberId === artistId) void refresh(artworkEndpoints.pinned);
+  });
+  const works = useWorks({ artist: artistId });
+  const pinned = read.data ?? NONE;
+  const ids = useMemo(() => pinned.map(({ id }) => id), [pinned]);
+  // What is pinned stands above: the others would move.
+  if (read.isPending || works.isPending)
+    return (
+      <Section>
+        <GallerySkeleton />
+      </Section>
+    );
+  const open = () => rememberList([...ids, ...(works.data?.pages.flatMap(idsOf) ?? [])]);
+  return (
+    <Section>
+      {pinned.length > 0 && (
+        <div className="mb-[14px] sm:mb-5">
+          {isOwn ? (
+            <Suspense fallback={<GallerySkeleton count={pinned.length} />}>
+              <OwnPinned works={pinned} memberId={artistId} onOpen={open} />
+            </Suspense>
+          ) : (
+            <GalleryRows
+              isFirst
+              label={t('Pinned works')}
+              works={pinned}
+              beforeTitle={<PinMark />}
+              onOpen={open}
+            />
+          )}
+        </div>
+      )}
+      <WorksGallery
+        works={works}
+        skip={ids}
+        empty={pinned.length === 0 && <NoWorks name={name} isOwn={isOwn} />}
+      />
+    </Section>
+  );
+}
+
+const idsOf = ({ items }: { items: readonly Artwork[] }) => items.map(({ id }) => id);
+
+const Section = ({ children }: { children: ReactNode }) => (
   <section aria-labelledby="portfolio" className="mt-12">
     <SectionHead id="portfolio" title={t('Portfolio')} />
-    <EndlessGallery
-      query={{ artist: artistId }}
-      empty={
-        <EmptyLine
-          title={t('No artworks uploaded yet.')}
-          body={
-            isOwn
-              ? t('Artworks you upload will appear here.')
-              : t('Follow {name} to see new artworks in your feed.', { name })
-          }
-          action={
-            isOwn && (
-              <Button asChild>
-                <Link href={paths.upload()}>{t('Upload Artwork')}</Link>
-              </Button>
-            )
-          }
-        />
-      }
-    />
+    {children}
   </section>
+);
+
+const NoWorks = ({ name, isOwn }: Omit<PortfolioProps, 'artistId'>) => (
+  <EmptyLine
+    title={t('No artworks uploaded yet.')}
+    body={
+      isOwn
+        ? t('Artworks you upload will appear here.')
+        : t('Follow {name} to see new artworks in your feed.', { name })
+    }
+    action={
+      isOwn && (
+        <Button asChild>
+          <Link href={paths.upload()}>{t('Upload Artwork')}</Link>
+        </Button>
+      )
+    }
+  />
 );
 
 /** Items for Sale: a price list. Hidden if nothing is for sale. */

@@ -20,6 +20,11 @@ import { OwnWork } from './own-work.tsx';
 const OrderLink = lazyPart(() => import('./order-link.tsx'));
 const Reserved = lazyPart(() => import('./reserved.tsx'));
 const NotSelling = lazyPart(() => import('./not-selling.tsx'));
+const PinButton = lazyPart(() => import('./pinned/pin-button.tsx'));
+const loadAway = () => import('./away.tsx');
+const Away = lazyPart(loadAway);
+const OwnAway = lazyPart(() => loadAway().then((m) => ({ default: m.OwnAway })));
+const ComeBack = lazyPart(() => loadAway().then((m) => ({ default: m.ComeBack })));
 
 interface PriceBlockProps {
   artwork: ArtworkDetail;
@@ -32,6 +37,7 @@ interface PriceBlockProps {
 export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps) => {
   const artwork = atAgreedPrice(work);
   const isOwn = artwork.userId === viewer.id;
+  const away = isSelling ? whileAway(artwork) : null;
   return (
     <div>
       {artwork.isSold ? <Sold artwork={artwork} isOwn={isOwn} /> : <Offer artwork={artwork} isOwn={isOwn} />}
@@ -42,17 +48,31 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
         {!isSelling && !isOwn && artwork.isForSale && artwork.price && <NotSelling />}
       </Suspense>
       {isOwn ? (
-        <OwnWork artwork={artwork} member={viewer} />
+        <>
+          <Suspense fallback={<div className="mt-5 h-21" />}>{away && <OwnAway artwork={away} />}</Suspense>
+          <OwnWork artwork={artwork} member={viewer} />
+          <Suspense fallback={<div className="mt-3 h-13" />}>{away && <ComeBack />}</Suspense>
+          <Suspense fallback={<div className="mt-2 h-11" />}>
+            {!artwork.isHidden && <PinButton artwork={artwork} />}
+          </Suspense>
+        </>
       ) : (
         <>
+          <Suspense fallback={<div className="mt-5 h-34" />}>{away && <Away artwork={away} />}</Suspense>
           {isSelling && !artwork.price && <OfferAt artwork={artwork} place="only" />}
-          <WayToIt artwork={artwork} isSelling={isSelling} />
+          {!(away && artwork.price) && <WayToIt artwork={artwork} isSelling={isSelling} />}
           {isSelling && artwork.price && <OfferAt artwork={artwork} place="column" />}
         </>
       )}
     </div>
   );
 };
+
+/** The work, if it could be bought now were its artist not away. What was agreed on before can be paid. */
+const whileAway = ({ backOn, ...artwork }: ArtworkDetail) =>
+  backOn && artwork.isForSale && !artwork.agreed && (artwork.price || artwork.isOpenToOffers)
+    ? { ...artwork, backOn }
+    : null;
 
 const mayOffer = ({ isOpenToOffers, isForSale, agreed, onHoldUntil }: ArtworkDetail): boolean =>
   isOpenToOffers && isForSale && !agreed && !onHoldUntil;

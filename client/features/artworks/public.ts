@@ -1,5 +1,6 @@
 /** The parts of artworks that other features may use. */
 export { AiHidden } from './ai-hidden.tsx';
+export { EditWork } from './edit-work.tsx';
 export { useHomeWorks } from './artwork-queries.ts';
 export { FeaturedArtwork } from './gallery/featured-artwork.tsx';
 export { HomeHero } from './gallery/home-hero.tsx';

@@ -5,7 +5,7 @@ import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { isLikeUnderWay } from './use-like.ts';
 
-const ofComments = () => refresh(commentEndpoints.list, artworkEndpoints.get);
+const ofComments = () => refresh(commentEndpoints.list, commentEndpoints.replies, artworkEndpoints.get);
 
 /** Updates the open page when others change the work. */
 export function useArtworkLive(id: string): void {

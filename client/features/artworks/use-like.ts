@@ -16,6 +16,7 @@ interface Likeable {
 export const READS = [
   feedEndpoints.list,
   artworkEndpoints.byUser,
+  artworkEndpoints.pinned,
   artworkEndpoints.get,
   ...Object.values(WORK_LISTS).map((path) => ({ path })),
 ];

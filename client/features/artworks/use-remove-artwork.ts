@@ -8,15 +8,15 @@ import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 
-export const LISTS = [feedEndpoints.list, artworkEndpoints.byUser] as const;
+export const LISTS = [feedEndpoints.list, artworkEndpoints.byUser, artworkEndpoints.pinned] as const;
 
-/** Goes to Home once the work is deleted. */
+/** Once the work is deleted, its page makes room for Home. */
 export function useRemoveArtwork() {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   return useAction(artworkEndpoints.remove, {
     onSuccess: (_, { params }) => {
       toast({ title: t('Artwork deleted') });
-      navigate(paths.home(), { replace: true });
+      if (path === paths.artwork(params.id)) navigate(paths.home(), { replace: true });
       queryClient.removeQueries({ queryKey: artworkQuery(params.id).queryKey });
       void refresh(...LISTS);
     },

@@ -200,3 +200,21 @@ test('shows a note while messages are not available yet', async () => {
   );
   expect(screen.queryByRole('log')).toBeNull();
 });
+
+test('a conversation says that the other one is away', async () => {
+  const profile = {
+    ...memberSample,
+    ...other,
+    isCreditProfile: false,
+    isCollector: false,
+    backOn: '2027-01-05',
+    isHidden: false,
+    awardsCount: 0,
+    isFollowed: false,
+    isBlocked: false,
+  };
+  stubApi({ ...base, [`GET /api/users/${other.id}`]: profile });
+  show();
+  act(() => openChat(other));
+  expect(await screen.findByText('Away. Back on Jan 5. Replies may take until then.')).toBeTruthy();
+});

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import { ArrowLeft } from '#client/ui/icons.ts';
+import { ArrowLeft, CalendarClock } from '#client/ui/icons.ts';
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import type { Message } from '#shared/messages/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName, isDeleted } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
+import { backOnDay } from '#client/lib/away.ts';
+import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
 import { ChatTitle } from './chat-title.tsx';
@@ -27,6 +30,18 @@ function useReading(otherId: string, received: Message | undefined): void {
     // If this fails, the message stays unread; the next message or opening tries again.
     if (unreadId && isVisible) markRead(otherId).catch(() => {});
   }, [otherId, unreadId, isVisible]);
+}
+
+/** Says that the other member may not answer soon. */
+function AwayNote({ id }: { id: string }) {
+  const { data } = useEndpoint(profileEndpoints.profile, { params: { id } });
+  if (!data?.backOn) return null;
+  return (
+    <p className="flex items-center gap-2.5 bg-raised px-4 py-2.5 text-xs text-soft">
+      <CalendarClock size={16} aria-hidden className="shrink-0 text-info" />
+      {t('Away. Back on {day}. Replies may take until then.', { day: backOnDay(data.backOn) })}
+    </p>
+  );
 }
 
 export function Conversation({ other }: { other: Person }) {
@@ -62,6 +77,7 @@ export function Conversation({ other }: { other: Person }) {
           />
         )}
       </ChatHead>
+      <AwayNote id={other.id} />
       {conversation.isError ? (
         <div className="flex-1 p-4">
           <LoadError

@@ -53,6 +53,7 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
       };
     case 'support':
       return { subject: <B>“{about.subject}”</B> };
+    case 'draft':
     case 'video':
     case 'hire':
       return { title: <B>“{about.title}”</B> };
@@ -65,6 +66,7 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
         ...(!newest && { who: t('Someone') }),
         amount: <B>{shortUsd(about.amount)}</B>,
         title: <B>“{about.title}”</B>,
+        n: about.endedCount,
       };
     default:
       return {};
@@ -75,6 +77,8 @@ function sentenceFor({ says }: BellRow, { about, actors }: Notification): string
   const side = 'isSeller' in about && about.isSeller ? 'seller' : 'buyer';
   const sentence: Sentence = typeof says === 'object' && 'buyer' in says ? says[side] : says;
   if (typeof sentence === 'string') return sentence;
+  if ('many' in sentence)
+    return 'endedCount' in about && (about.endedCount ?? 0) > 1 ? sentence.many : sentence.one;
   return actors.length > 0 ? sentence.by : sentence.plain;
 }
 

@@ -67,6 +67,7 @@ test('notifications describe what happened, and link to it', async () => {
         actors: [ada, person(9, 'Bo')],
         actorsCount: 2,
       }),
+      line(8, { type: 'comment', about: { artwork, comment: null, change: 'reply' } }),
       line(3, { type: 'follow', about: {} }),
       line(4, { type: 'message', about: {} }),
       line(5, {
@@ -85,6 +86,7 @@ test('notifications describe what happened, and link to it', async () => {
   expect(links.map((link) => [words(link), link.getAttribute('href')])).toEqual([
     [`Ada Halabi and 8 others liked ${title}`, `/artwork/${id}`],
     [`Ada Halabi and Bo Halabi commented on ${title}`, `/artwork/${id}`],
+    [`Ada Halabi replied to your comment on ${title}`, `/artwork/${id}`],
     ['Ada Halabi started following you', `/profile/${ada.id}`],
     [`${title} was sold to Ada Halabi for $70. You keep $63.`, `/sales/${idOf(7)}`],
     [`${title} was named Daily Winner with 41 likes`, `/artwork/${id}`],
@@ -126,6 +128,11 @@ test('orders, Premium, support, videos and projects have a text for each side', 
         type: 'hire',
         about: { projectId: idOf(4), title: 'A logo', change: 'applied' },
       }),
+      ...[undefined, 3].map((endedCount, n) => ({
+        ...line(0, { ...impersonal, type: 'offer' }),
+        id: `55555555-5555-4555-8555-0000000000${n + 10}`,
+        about: { artwork, title: 'Reef', amount: '90.00', change: 'ended', isSeller: false, endedCount },
+      })),
     ],
   });
   const links = await rowLinks(panel);
@@ -141,6 +148,8 @@ test('orders, Premium, support, videos and projects have a text for each side', 
       `/inspiration?watch=${idOf(5)}`,
     ],
     ['New application for “A logo”', `/for-hire/project/${idOf(4)}`],
+    ['The offer of $90 for “Reef” has ended', '/offers'],
+    ['3 offers have ended, for “Reef” and other works', '/offers'],
   ]);
 });
 

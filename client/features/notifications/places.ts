@@ -23,6 +23,7 @@ const PATHS: Record<Place, (notification: never) => string | null> = {
   premium: () => paths.subscribe(),
   support: () => paths.support(),
   video: ({ about }: Of<'video'>) => paths.watch(about.contentId),
+  draft: ({ about }: Of<'draft'>) => paths.draft(about.draftId),
   case: (notification: Of<'moderation'>) =>
     notification.about.caseId ? paths.moderationCase(notification.about.caseId) : workOf(notification),
   sessions: () => paths.settings('sessions'),

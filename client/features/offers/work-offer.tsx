@@ -74,6 +74,7 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
         </p>
       )
     );
+  if (artwork.backOn) return inBar ? null : <Off place={place} />;
   return (
     <>
       <Button size="lg" {...BUTTONS[place]} onClick={() => setOpen(true)}>
@@ -87,3 +88,16 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
     </>
   );
 }
+
+/** While the artist is away: the page says it beside the price, and this names it as its reason. */
+const Off = ({ place }: { place: OfferPlacement }) => (
+  <Button
+    size="lg"
+    variant={BUTTONS[place].variant}
+    aria-disabled
+    aria-describedby="away"
+    className={`${BUTTONS[place].className} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
+  >
+    {t('Make an offer')}
+  </Button>
+);

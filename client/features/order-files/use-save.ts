@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, sentenceOf, toApiError } from '#client/lib/api.ts';
+import { saveFile } from '#client/lib/save-file.ts';
 import { t } from '#client/lib/t.ts';
 
 /** A file to save: where it is, and what it is called in a sentence. */
@@ -8,16 +9,6 @@ export interface Saving {
   what: string;
   /** May have to be made first. */
   find: () => Promise<{ path: string; name: string }>;
-}
-
-const KEPT_MS = 60_000;
-
-function offer(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
 /** The reason if there is one to know: the network, or too many requests. */
@@ -37,7 +28,7 @@ export function useSave(onFailure?: (sentence: string) => void) {
       const { path, name } = await find();
       const response = await fetch(path, { credentials: 'include' });
       if (!response.ok) throw await toApiError(response);
-      offer(await response.blob(), name);
+      saveFile(await response.blob(), name);
     } catch (error) {
       if (reportRefusal(error)) return;
       const sentence = reasonOf(error, what);

@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { ImageUp, Trash2 } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
-import { renditionUrl } from '#client/lib/asset-url.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -45,6 +45,7 @@ export function ImagePanel({ image, isProcessing, error, alt, children, ...on }:
       {image ? (
         <div className="grid place-items-center rounded-md bg-ink p-4" style={HEIGHT}>
           <img
+            // Not from the host of public pictures: this one is the member's alone.
             src={renditionUrl(image.objectPath, 'preview')}
             alt={alt}
             width={image.width}

@@ -9,6 +9,10 @@ import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 export interface UploadedFile {
   /** The URL that PUT /api/artwork-images expects. */
   uploadUrl: string;
+  /** As its owner named it. */
+  name: string;
+  /** What was uploaded. */
+  data: Blob | null;
   bytes: number;
   type: string;
 }
@@ -71,7 +75,12 @@ export function createImageUploader(): ImageUploader {
     getUploadParameters: async (file) => {
       try {
         const { uploadURL } = await call(uploadEndpoints.createUrl, {
-          body: { name: file.name, contentType: file.type, ...(file.size ? { size: file.size } : {}) },
+          body: {
+            name: file.name,
+            contentType: file.type,
+            ...(file.size ? { size: file.size } : {}),
+            purpose: 'draft',
+          },
         });
         urls.set(file.id, uploadURL);
         return { method: 'PUT', url: uploadURL, headers: { 'Content-Type': file.type } };
@@ -85,7 +94,14 @@ export function createImageUploader(): ImageUploader {
   uppy.on('complete', ({ successful }) => {
     const file = successful?.[0];
     const uploadUrl = file && urls.get(file.id);
-    if (uploadUrl) events?.onUploaded({ uploadUrl, bytes: file.size ?? 0, type: file.type });
+    if (uploadUrl)
+      events?.onUploaded({
+        uploadUrl,
+        name: file.name,
+        data: file.data instanceof Blob ? file.data : null,
+        bytes: file.size ?? 0,
+        type: file.type,
+      });
   });
   return { uppy, listen: (next) => void (events = next) };
 }

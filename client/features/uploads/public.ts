@@ -3,3 +3,4 @@ export type { PickedImage } from './image-checks.ts';
 export { ImagePanel } from './image-panel.tsx';
 export type { ImageUppy } from './image-uploader.ts';
 export { useImageUpload } from './use-image-upload.ts';
+export { pixelsToMm, statedDensity } from './stated-density.ts';

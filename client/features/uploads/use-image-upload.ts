@@ -12,9 +12,9 @@ const { processImage: checkImage } = uploadEndpoints;
 
 /**
  * Uploads an image: chosen in the modal, PUT to its URL, checked by the server.
- * @param onImage called with the checked image
+ * @param onImage called with the checked image, and with its file
  */
-export function useImageUpload(onImage: (image: PickedImage) => void) {
+export function useImageUpload(onImage: (image: PickedImage, file: UploadedFile | null) => void) {
   const [isOpen, setOpen] = useState(false);
   const [file, setFile] = useState<UploadedFile | null>(null);
   /** The server's error about it. */
@@ -27,7 +27,7 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
   };
   const check = useAction(checkImage, {
     onSuccess: ({ objectPath, width, height }) => {
-      onImage({ objectPath, width, height, bytes: file?.bytes, type: file?.type });
+      onImage({ objectPath, width, height, bytes: file?.bytes, type: file?.type }, file);
       toast({ title: t('Success'), description: t('Image uploaded successfully!') });
     },
     onError: (error) => fail(t('Failed to process uploaded image'), error),

@@ -2,7 +2,6 @@
 export { VideoPlayer } from './player/video-player.tsx';
 export { CaptionsDialog } from './upload/captions-dialog.tsx';
 export type { VideoProbe } from './upload/probe-video.ts';
-export { ProgressBar } from './upload/progress-bar.tsx';
 export { ask, insist, RETRY_DELAYS } from './upload/s3-calls.ts';
 export { bytesSender } from './upload/send-bytes.ts';
 export type { UploadedVideo } from './upload/uploaded-video.ts';

@@ -1,4 +1,6 @@
 /** Records as the API sends them, for component tests. */
+import type { Draft } from '#shared/drafts/contract.ts';
+import { emptyWork } from '#shared/drafts/fields.ts';
 import type { Certificate } from '#shared/certificates/contract.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
@@ -36,11 +38,14 @@ export const memberSample = {
   coverImageUrl: null,
   hidesAi: false,
   timeZone: 'Europe/Paris',
+  awayUntil: null as Date | null,
+  backOn: null as string | null,
   suspendedUntil: null as Date | null,
   deletesAt: null as Date | null,
   newTerms: null,
   lastVisitAt: null as Date | null,
   firstMinutes: null as FirstMinutes | null,
+  hasSold: false,
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
 };
@@ -70,7 +75,20 @@ export const artworkSample = {
   updatedAt: NOW,
   isLiked: false,
   isSaved: false,
+  backOn: null as string | null,
   user: { ...person, id: '44444444-4444-4444-8444-444444444444', firstName: 'Teodor', lastName: 'Vance' },
+};
+
+export const draftSample: Draft = {
+  id: '66666666-6666-4666-8666-666666666666',
+  version: 1,
+  fields: { ...emptyWork('cm'), title: 'Half a Fig' },
+  images: [],
+  publishAt: null,
+  failure: null,
+  importKey: null,
+  createdAt: new Date(NOW),
+  updatedAt: new Date(NOW),
 };
 
 export const artworkDetailSample = {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { Heart, Plus } from '#client/ui/icons.ts';
+import { FileUp, Heart, Plus } from '#client/ui/icons.ts';
 import { Button } from '../base/button.tsx';
 import { IconButton } from '../base/icon-button.tsx';
+import { CheckBox } from '../check-box.tsx';
 import { Choice, Choices, ImageChoice } from '../choice.tsx';
+import { DropArea } from '../drop-area.tsx';
 import { ImageField } from '../image-field.tsx';
 import { FilterChips } from '../filter-chips.tsx';
 import { Input } from '../input.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { Select } from '../select.tsx';
 import { StarsField } from '../stars.tsx';
@@ -72,6 +75,11 @@ export const Fields = () => (
     <Textarea label="Reason" rows={3} error="Please add a reason." />
     <ImageField label="Cover" shape="cover" value="" onChange={() => {}} optional />
     <ImageField label="Cover" shape="cover" value="" onChange={() => {}} error="Please choose an image." />
+    <div className="grid content-start gap-4">
+      <DropArea icon={FileUp} action="Choose files" label="Files" accept=".csv" onChoose={() => {}} />
+      <ProgressBar label="Uploading" percent={40} />
+      <ProgressBar label="Preparing" percent={null} />
+    </div>
   </div>
 );
 
@@ -97,6 +105,12 @@ export function Controls() {
         <ImageChoice src={IMAGE} title="Not chosen" />
         <ImageChoice src={IMAGE} title="Disabled" disabled />
       </Choices>
+      <div className="flex">
+        <CheckBox label="Choose a work" checked onToggle={() => {}} />
+        <CheckBox label="Choose all" checked={false} isMixed onToggle={() => {}}>
+          All 12
+        </CheckBox>
+      </div>
       <StarsField legend="Your rating" value={rating} onChange={setRating} />
       <SearchInput
         label="Search projects"

@@ -4,6 +4,7 @@ import { sessionEndpoints } from '#shared/accounts/sessions/contract.ts';
 import { tokenEndpoints } from '#shared/accounts/tokens/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { firstMinutesEndpoints } from '#shared/accounts/first-minutes/contract.ts';
+import { awayEndpoints } from '#shared/accounts/away/contract.ts';
 import { deletionEndpoints } from '#shared/accounts/deletion/contract.ts';
 import { exportEndpoints } from '#shared/accounts/export/contract.ts';
 import type { Feature } from '#server/feature.ts';
@@ -44,6 +45,7 @@ import { changeRole } from './role/service.ts';
 import { listSessions, signOutOthers, signOutSession } from './sessions/service.ts';
 import { deleteOldTokens, listTokens, makeToken, removeToken } from './tokens/service.ts';
 import { askForDeletion, keepAccount, readDeletion } from './deletion/service.ts';
+import { comeBack, leaveUntil } from './away/service.ts';
 import { saveFirstMinutes } from './first-minutes/queries.ts';
 
 /** Refreshes open tabs that show a member's profile. */
@@ -85,6 +87,10 @@ export const accounts = (features: () => readonly Feature[]): Feature => ({
         featured: ({ actor }) => featured(actor),
       };
     }),
+    handle(awayEndpoints, (ctx) => ({
+      leave: ({ actor, body }) => leaveUntil(ctx, actor, body),
+      comeBack: ({ actor }) => comeBack(ctx, actor),
+    })),
     handle(roleEndpoints, (ctx) => ({
       change: ({ actor, params, body }) => changeRole(ctx, actor, params.id, body.role),
     })),

@@ -25,6 +25,7 @@ const NO_MEMBER: Record<string, string> = {
   'deletions.member_id': 'for restores',
   'hire_cards.customer_id': 'the provider’s, of a project',
   'certificates.voided_by': 'a refund or a dispute',
+  'offers.call_id': 'the call that ended it',
 };
 const NAMES =
   /(^|_)(user|member|actor|owner|author|viewer|sender|receiver|buyer|seller|artist|client|designer|customer|account|advertiser|reporter|blocker|blocked|follower|following|instructor|subject|other)(_id)?$|_by$/;

@@ -25,7 +25,7 @@ import { readCard, requireArtwork } from './service.ts';
 type Edit = z.output<typeof ArtworkEdit>;
 
 /** The artist's own work, locked. Throws `artwork_not_found`, and `not_allowed` for another artist's. */
-async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
+export async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
   await requireArtwork(tx, member, id);
   const artwork = await lockWholeArtwork(tx, id);
   if (!artwork) throw new AppError('artwork_not_found');
@@ -74,43 +74,58 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
  * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`.
  */
 export async function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<JsonText> {
-  await ctx.db.transaction(async (tx) => {
-    const artwork = await lockOwn(tx, member, id);
-    if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
-    const now = ctx.clock.now();
-    const states = await listPurchaseStates(tx, id);
-    const reserved = states.find(
-      ({ status, reservedUntil }) =>
-        status === 'processing' || (status === 'pending' && reservedUntil !== null && reservedUntil > now),
-    );
-    if (reserved) {
-      const until = reserved.reservedUntil;
-      throw new AppError('artwork_reserved', until && until > now ? { until } : {});
-    }
-    const editionSize = await editionSizeOf(tx, artwork, edit, states);
-    await updateArtwork(tx, id, {
-      title: edit.title,
-      description: edit.description || null,
-      altText: edit.altText || null,
-      medium: edit.medium || null,
-      category: edit.category,
-      making: await labeledMaking(tx, edit.category, edit.making ?? artwork.making, artwork.imageUrl),
-      allowsAiTraining: edit.allowsAiTraining ?? artwork.allowsAiTraining,
-      tags: edit.tags,
-      isNftAvailable: edit.isNftAvailable,
-      ...saleOf(artwork, edit, editionSize),
-      ...sizeOf(edit),
-    });
-    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: member.id });
-  });
+  await ctx.db.transaction(async (tx) => writeEdit(ctx, tx, await lockOwn(tx, member, id), edit));
   return readCard(ctx, member, id);
+}
+
+/** Edits a work that is locked. @param callId see `InOneCall` */
+export async function writeEdit(
+  ctx: Context,
+  tx: Queryable,
+  artwork: ArtworkRow,
+  edit: Edit,
+  callId?: string,
+): Promise<void> {
+  const { id } = artwork;
+  if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
+  const now = ctx.clock.now();
+  const states = await listPurchaseStates(tx, id);
+  const reserved = states.find(
+    ({ status, reservedUntil }) =>
+      status === 'processing' || (status === 'pending' && reservedUntil !== null && reservedUntil > now),
+  );
+  if (reserved) {
+    const until = reserved.reservedUntil;
+    throw new AppError('artwork_reserved', until && until > now ? { until } : {});
+  }
+  const editionSize = await editionSizeOf(tx, artwork, edit, states);
+  await updateArtwork(tx, id, {
+    title: edit.title,
+    description: edit.description || null,
+    altText: edit.altText || null,
+    medium: edit.medium || null,
+    category: edit.category,
+    making: await labeledMaking(tx, edit.category, edit.making ?? artwork.making, artwork.imageUrl),
+    allowsAiTraining: edit.allowsAiTraining ?? artwork.allowsAiTraining,
+    tags: edit.tags,
+    isNftAvailable: edit.isNftAvailable,
+    ...saleOf(artwork, edit, editionSize),
+    ...sizeOf(edit),
+  });
+  await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: artwork.userId, callId });
 }
 
 /**
  * Removes the work with its likes, comments and views; a job removes its image. A work that was ever paid for stays,
  * because receipts name it, and so does one with a reservation still open at the provider.
+ * @param callId see `InOneCall`
  */
-export async function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
+export async function removeArtwork(
+  ctx: Context,
+  member: Member,
+  id: string,
+  callId?: string,
+): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const artwork = await lockOwn(tx, member, id);
     const states = await listPurchaseStates(tx, id);
@@ -118,7 +133,7 @@ export async function removeArtwork(ctx: Context, member: Member, id: string): P
     if (artwork.soldAt || states.some(({ status }) => status !== 'canceled' && status !== 'failed')) {
       throw new AppError('artwork_sold');
     }
-    await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id });
+    await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id, callId });
     await deleteArtwork(tx, artwork);
     await detachUpload(tx, artwork.imageUrl);
     await ctx.events.emit(tx, 'artwork.removed', { artworkId: id, artistId: member.id });

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
+import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
@@ -11,10 +13,12 @@ import { artworkFilesRouter } from './files-router.ts';
 import { removeOldViews } from './jobs.ts';
 import { onAccountDeletion } from './account-deletion.ts';
 import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from './palette/jobs.ts';
+import { changeArtworks, removeArtworks } from './changes.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
 import { editComment, removeComment } from './comments/change.ts';
-import { addComment, listComments } from './comments/service.ts';
+import { addComment, listComments, listReplies } from './comments/service.ts';
+import { listPinned, pinWorks } from './pinned/pinned.ts';
 import { countCommentsOf } from './hide-queries.ts';
 import { openTexts } from './texts/texts.ts';
 
@@ -47,6 +51,9 @@ function addArtworkListeners(ctx: Context): void {
   events.on('deletion.canceled', (tx, { memberId }) => countUnlessHidden(tx, memberId, false));
 }
 
+/** An order for it, or for a number of it, is paid. */
+const PAID = `('${PAID_STATUSES.join("', '")}')`;
+
 /** The buyer's: with its original and its label. Receipts name one that was refunded. */
 const WAS_SOLD = 'exists (select 1 from purchases p where p.artwork_id = artworks.id)';
 
@@ -56,15 +63,28 @@ export const artworks: Feature = {
     handle(artworkEndpoints, (ctx) => ({
       byUser: ({ params, query, actor }) =>
         listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
+      pinned: ({ params, actor }) => listPinned(forReading(ctx, actor, params.id), actor, params.id),
+      pin: ({ body, actor }) => pinWorks(ctx, actor, body.ids),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
-      create: ({ body, actor }) => publishArtwork(ctx, actor, body),
+      create: ({ body: { draftId, draftVersion, ...form }, actor }) =>
+        publishArtwork(
+          ctx,
+          actor,
+          form,
+          draftId === undefined ? undefined : { id: draftId, version: draftVersion! },
+        ),
       edit: ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body),
       remove: ({ params, actor }) => removeArtwork(ctx, actor, params.id),
       like: ({ params, actor }) => toggleLike(ctx, actor, params.id),
     })),
+    handle(changeEndpoints, (ctx) => ({
+      change: ({ body, actor }) => changeArtworks(ctx, actor, body.changes),
+      remove: ({ body, actor }) => removeArtworks(ctx, actor, body.ids),
+    })),
     handle(commentEndpoints, (ctx) => ({
       list: ({ params, query, actor }) => listComments(ctx, actor, params.id, query),
-      add: ({ params, body, actor }) => addComment(ctx, actor, params.id, body.content),
+      replies: ({ params, query, actor }) => listReplies(ctx, actor, params, query),
+      add: ({ params, body, actor }) => addComment(ctx, actor, params.id, body),
       edit: ({ params, body, actor }) => editComment(ctx, actor, params.id, body.content),
       remove: ({ params, actor }) => removeComment(ctx, actor, params.id),
     })),
@@ -87,9 +107,19 @@ export const artworks: Feature = {
         file: 'artworks',
         omits: ['placeholder', 'version'],
         rows: `select id, title, description, alt_text, medium, width, height, width_mm, height_mm, depth_mm, category, making, allows_ai_training, tags, price, is_physical,
-          delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
+          delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size,
+          (select count(*)::int from purchases p where p.artwork_id = artworks.id and p.status in ${PAID}) as sold_count, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
           image_url, created_at, updated_at
         from artworks where user_id = $1 order by created_at, id`,
+      },
+    },
+    {
+      table: 'pinned_works',
+      columns: { user_id: 'removed' },
+      exported: {
+        file: 'pinned-artworks',
+        rows: `select p.artwork_id, a.title, p.position from pinned_works p join artworks a on a.id = p.artwork_id
+        where p.user_id = $1 order by p.position`,
       },
     },
     {
@@ -106,7 +136,8 @@ export const artworks: Feature = {
       columns: { user_id: 'removed' },
       exported: {
         file: 'comments',
-        rows: `select c.id, a.id as artwork_id, a.title, c.content, c.is_hidden, c.created_at, c.updated_at
+        omits: ['parent_at'],
+        rows: `select c.id, c.parent_id, a.id as artwork_id, a.title, c.content, c.is_hidden, c.created_at, c.updated_at
         from comments c join artworks a on a.id = c.artwork_id where c.user_id = $1 order by c.created_at, c.id`,
       },
     },

@@ -1,6 +1,6 @@
 /** Plain SQL throughout: moderation is not an edit and leaves `updated_at` alone. */
 import { eq, sql } from 'drizzle-orm';
-import { artworks, comments } from '#shared/artworks/tables.ts';
+import { artworks, comments, pinnedWorks } from '#shared/artworks/tables.ts';
 import type { ActState } from '#shared/moderation/log/acts.ts';
 import type { Queryable } from '#server/context.ts';
 import { findAiClaim, setLabelLifted } from '#server/features/uploads/public.ts';
@@ -35,9 +35,10 @@ export async function setFeatured(tx: Queryable, id: string, now: Date | null): 
   return before;
 }
 
-/** @returns the work as it was before, null if there is none */
+/** A hidden work is no longer pinned. @returns the work as it was before, null if there is none */
 export async function setArtworkHidden(tx: Queryable, id: string, isHidden: boolean): Promise<Marked | null> {
   const before = await lockMarks(tx, id);
+  if (isHidden) await tx.delete(pinnedWorks).where(eq(pinnedWorks.artworkId, id));
   await tx.execute(sql`update ${artworks} set is_hidden = ${isHidden} where ${artworks.id} = ${id}`);
   return before;
 }

@@ -7,11 +7,18 @@ export {
   withListed,
 } from './texts/card-queries.ts';
 export { type CardState, cardArray, cardList, readCards } from './texts/cards.ts';
-export { soldNumbers } from './availability-columns.ts';
+export { lowestFree, soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { artworkOwner } from './picture-owner.ts';
-export { lockForAgreement, lockViewableArtwork, requireArtwork } from './service.ts';
+export {
+  lockForAgreement,
+  lockViewableArtwork,
+  publishArtwork,
+  requireArtistHere,
+  requireArtwork,
+  requirePublisher,
+} from './service.ts';
 export { findHold, markSold, markUnsold, nextNumberFor } from './edit-queries.ts';
 export {
   countCommentsOf,

@@ -79,6 +79,8 @@ export async function lockArtwork(db: Queryable, viewer: Member, id: string) {
       ...getTableColumns(artworks),
       ...visibilityColumns(viewer.id),
       isArtistSubscriber: users.isSubscriber,
+      awayUntil: users.awayUntil,
+      backOn: users.backOn,
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))

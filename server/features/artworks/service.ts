@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
-import type { ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { type AwayTimes, backOnAt } from '#shared/accounts/away/back-on.ts';
+import { type ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import type { Events } from '#server/events/events.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { JsonText } from '#server/http/json.ts';
-import type { Member } from '#server/http/route.ts';
+import { type Member, admit } from '#server/http/route.ts';
 import { attachUpload, prepareUpload } from '#server/features/uploads/public.ts';
 import { holdQuota } from '#server/files/quota.ts';
 import { beginAgreement, requireMember } from '#server/features/accounts/public.ts';
@@ -69,11 +71,15 @@ export async function readCard(ctx: Context, viewer: Member, id: string): Promis
   return new JsonText(card.slice(1, -1));
 }
 
-/** Attaches the member's own processed upload and publishes the work. */
+/** Throws what keeps the member from publishing anything now: `suspended`, `deletion_pending`, `terms_not_accepted`. */
+export const requirePublisher = (member: Member): void => admit(artworkEndpoints.create, { member });
+
+/** Attaches the member's own processed upload and publishes the work, in place of a draft if there is one. */
 export async function publishArtwork(
   ctx: Context,
   member: Member,
   form: z.output<typeof ArtworkForm>,
+  draft?: Events['artwork.published']['draft'],
 ): Promise<JsonText> {
   await prepareUpload(ctx, artworkOwner, member.id, form.imageUrl);
   const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
@@ -105,7 +111,11 @@ export async function publishArtwork(
         userId: member.id,
       })
       .returning({ id: artworks.id });
-    await ctx.events.emit(tx, 'artwork.published', { artworkId: row!.id, artistId: member.id });
+    await ctx.events.emit(tx, 'artwork.published', {
+      artworkId: row!.id,
+      artistId: member.id,
+      ...(draft && { draft }),
+    });
     return row!.id;
   });
   return readCard(ctx, member, id);
@@ -132,6 +142,17 @@ export async function lockForAgreement(tx: Queryable, member: Member, id: string
   const artwork = await findArtwork(tx, member, id);
   if (artwork) await beginAgreement(tx, member, artwork.userId, now);
   return lockViewableArtwork(tx, member, id);
+}
+
+/** Throws `artist_away`: nothing new begins with an artist before the day of return. */
+export function requireArtistHere(artwork: AwayTimes, now: Date): void {
+  const day = backOnAt(artwork, now);
+  if (day === null) return;
+  const text = new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  throw new AppError('artist_away', {
+    detail: `The artist is away. Back on ${text}.`,
+    until: artwork.awayUntil!,
+  });
 }
 
 export async function canViewArtwork(db: Queryable, member: Member, id: string): Promise<boolean> {

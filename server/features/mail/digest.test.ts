@@ -109,12 +109,18 @@ it('likes, comments and followers only if chosen, gathered by work, with a deadl
         values ('One line, for a minute', '${id}', '${work.id}', '${at}')`);
       await app.ctx.db.execute(`insert into follows (follower_id, following_id, created_at)
         values ('${id}', '${mina.id}', '${at}')`);
+      const elsewhere = await createArtwork(app, { title: 'Peony' });
+      await app.ctx.db.execute(`with own as (insert into comments (content, user_id, artwork_id)
+          values ('Which paper?', '${mina.id}', '${elsewhere.id}') returning id, created_at)
+        insert into comments (content, user_id, artwork_id, created_at, parent_id, parent_at)
+        select 'Cotton', '${id}', '${elsewhere.id}', '${at}', id, created_at from own`);
     }
   }
   moveTo(new Date(due.getTime() + 1000));
   const [letter] = await deliver(app, mina.email);
-  expect(letter!.subject).toBe('6 new updates on Atelier');
+  expect(letter!.subject).toBe('7 new updates on Atelier');
   expect(letter!.text).toContain('- Noor commented on Dahlia: “One line, for a minute”');
+  expect(letter!.text).toContain('- Noor replied to your comment on Peony: “Cotton”');
   expect(letter!.text).toMatch(/- Dahlia got 4 likes, from \w+, \w+ and 2 others \(Today\)/);
   expect(letter!.text).toContain('- Noor follows you (Today)');
   expect(letter!.text).toMatch(

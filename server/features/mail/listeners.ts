@@ -20,6 +20,7 @@ export function addMailListeners(ctx: Context): void {
         to: await recipientsOf(tx, notice, event, 'letter'),
         subject: aboutOf(notice, event),
         ...(notice.onceFor && { dedupeKey: notice.onceFor(event) }),
+        ...(notice.waitMs && { dueAt: new Date(ctx.clock.now().getTime() + notice.waitMs(event)) }),
       });
     },
   );

@@ -37,7 +37,9 @@ export function addNotificationListeners({ events, live, clock }: Context): void
     if (await removeActor(tx, { memberId, groupKey }, actorId)) await pushRefresh(tx, memberId);
   }
   events.on('comment.removed', async (tx, event) => {
-    const { artworkId, artistId, memberId } = event;
+    const { artworkId, artistId, memberId, parentId, parentWriterId } = event;
+    if (parentId && parentWriterId && !(await hasCommented(tx, memberId, artworkId, parentId)))
+      await retract(tx, parentWriterId, `comment:${parentId}:reply`, memberId);
     if (await hasCommented(tx, memberId, artworkId)) return;
     await retract(tx, artistId, `comment:${artworkId}`, memberId);
   });

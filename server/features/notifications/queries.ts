@@ -19,6 +19,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { certificates } from '#shared/certificates/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { notificationActors as actors, notifications } from '#shared/notifications/tables.ts';
+import { artworkDrafts } from '#shared/drafts/tables.ts';
 import { offerTurns, offers } from '#shared/offers/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
@@ -116,6 +117,11 @@ const namedThen = ({ offerId, change }: { offerId: SQLWrapper; change: SQLWrappe
     offset case ${change} when 'countered' then 1 when 'last_offered' then 2 else 0 end)
   else ${offers.amount} end`;
 
+/** How many offers of the viewer the same call ended; 0 if none did. */
+const endedWith = (viewer: Viewer) =>
+  sql<number>`(select count(*)::int from ${offers} other where other.call_id = ${offers.callId}
+    and (other.buyer_id = ${viewer} or other.seller_id = ${viewer} and other.declines_at is null))`;
+
 /** The name says how many rows are fetched, whether after a cursor, and for whom. */
 const list = preparedByName((db, name) => {
   const [, rows, ...parts] = name.split(' ');
@@ -151,7 +157,13 @@ const list = preparedByName((db, name) => {
       decided: { caseId: cases.id, subject: cases.subject, title: cases.title },
       alert: { searchId: savedSearches.id, name: savedSearches.name, search: savedSearches.search },
       certificateCode: certificates.code,
-      offer: { title: offers.title, amount: namedThen(page), sellerId: offers.sellerId },
+      offer: {
+        title: offers.title,
+        amount: namedThen(page),
+        sellerId: offers.sellerId,
+        endedCount: endedWith(viewer),
+      },
+      draft: { id: artworkDrafts.id, title: sql<string>`${artworkDrafts.fields}->>'title'` },
       change: page.change,
       createdAt: page.happenedAt,
       readAt: page.readAt,
@@ -161,6 +173,7 @@ const list = preparedByName((db, name) => {
         select ${comments.content} from ${comments}
         where ${comments.artworkId} = ${page.artworkId} and ${comments.userId} = ${newest.newestId}
           and not ${comments.isHidden}
+          and (${page.change} is null or ${comments.parentId}::text = split_part(${page.groupKey}, ':', 2))
         order by ${comments.createdAt} desc, ${comments.id} desc limit 1) end`,
     })
     .from(page)
@@ -174,6 +187,7 @@ const list = preparedByName((db, name) => {
     .leftJoin(certificates, and(eq(certificates.purchaseId, page.purchaseId), eq(page.type, 'certificate')))
     .leftJoin(savedSearches, eq(savedSearches.id, page.savedSearchId))
     .leftJoin(offers, eq(offers.id, page.offerId))
+    .leftJoin(artworkDrafts, eq(artworkDrafts.id, page.draftId))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(page.happenedAt), desc(page.id))
     .prepare(name);
@@ -207,13 +221,23 @@ export async function countUnread(db: Db, viewer: Member): Promise<number> {
   return row!.n;
 }
 
-/** Whether the member still has a visible comment there. */
-export async function hasCommented(db: Queryable, memberId: string, artworkId: string): Promise<boolean> {
+/** Whether the member still has a visible comment there, or a visible reply to that comment. */
+export async function hasCommented(
+  db: Queryable,
+  memberId: string,
+  artworkId: string,
+  parentId?: string,
+): Promise<boolean> {
   const rows = await db
     .select({ id: comments.id })
     .from(comments)
     .where(
-      and(eq(comments.artworkId, artworkId), eq(comments.userId, memberId), eq(comments.isHidden, false)),
+      and(
+        eq(comments.artworkId, artworkId),
+        eq(comments.userId, memberId),
+        eq(comments.isHidden, false),
+        parentId === undefined ? undefined : eq(comments.parentId, parentId),
+      ),
     )
     .limit(1);
   return rows.length > 0;

@@ -1,6 +1,7 @@
 import { printedCode } from '#shared/certificates/code.ts';
 import { inSentence } from '#shared/moderation/names.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
+import { UNTITLED } from '#shared/drafts/fields.ts';
 import type { Member } from '#server/http/route.ts';
 import type { listNotificationRows } from './queries.ts';
 
@@ -43,7 +44,9 @@ const ABOUT: { [Type in Notification['type']]: (row: Row, viewer: Member) => Abo
       title: offer.title,
       amount: offer.amount,
       isSeller: offer.sellerId === viewer.id,
+      ...(offer.endedCount > 0 && { endedCount: offer.endedCount }),
     },
+  draft: ({ draft }) => draft && { draftId: draft.id, title: draft.title.trim() || UNTITLED },
   email: () => ({}),
   security: () => ({}),
 };

@@ -37,6 +37,7 @@ const LATER_SUBJECTS = [
   ['caseId', 'case_id'],
   ['offerId', 'offer_id'],
   ['searchId', 'saved_search_id'],
+  ['draftId', 'draft_id'],
 ] as const;
 
 /**

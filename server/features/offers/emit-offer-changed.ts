@@ -11,12 +11,12 @@ class Undone extends Error {}
 export async function emitOfferChanged(
   ctx: Context,
   tx: Queryable,
-  { id: offerId, artworkId, buyerId, sellerId, declinesAt }: OfferRow,
+  { id: offerId, artworkId, buyerId, sellerId, declinesAt, callId }: OfferRow,
   change: OfferChange,
   by: string | null,
 ): Promise<void> {
   const emit = (db: Queryable, to: string[]) =>
-    ctx.events.emit(db, 'offer.changed', { offerId, artworkId, change, by, to });
+    ctx.events.emit(db, 'offer.changed', { offerId, artworkId, change, by, to, callId });
   const isHidden = declinesAt !== null;
   if (by !== buyerId) {
     await emit(tx, isHidden || by === sellerId ? [buyerId] : [buyerId, sellerId]);

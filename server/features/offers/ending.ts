@@ -5,6 +5,7 @@ import { type OfferReason, nextOfferState } from '#shared/offers/states.ts';
 import { type OfferRow, offers } from '#shared/offers/tables.ts';
 import { artworks, type ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import type { Events } from '#server/events/events.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { releaseOffers } from '#server/features/orders/public.ts';
@@ -24,16 +25,22 @@ const MINUTE_MS = 60_000;
 export const DECLINE_LOW = 'decline-low-offer';
 
 /** Ends live offers; what is reserved for one is free again. */
-async function endOffers(ctx: Context, tx: Queryable, rows: OfferRow[], reason: OfferReason): Promise<void> {
+async function endOffers(
+  ctx: Context,
+  tx: Queryable,
+  rows: OfferRow[],
+  reason: OfferReason,
+  callId: string | null = null,
+): Promise<void> {
   if (rows.length === 0) return;
   const now = ctx.clock.now();
   for (const row of rows) {
     const state = nextOfferState(row.state, 'end', 'gallery');
     if (!state) continue;
-    await updateOffer(tx, row.id, { state, reason, closedAt: now });
+    await updateOffer(tx, row.id, { state, reason, closedAt: now, callId });
     // A notification about a work goes with it, and this one is to stay.
     const artworkId = reason === 'removed' ? null : row.artworkId;
-    await emitOfferChanged(ctx, tx, { ...row, artworkId }, 'ended', null);
+    await emitOfferChanged(ctx, tx, { ...row, artworkId, callId }, 'ended', null);
   }
   await releaseOffers(
     tx,
@@ -75,19 +82,26 @@ function reasonToEnd(work: ArtworkRow, offer: OfferRow): OfferReason | null {
 }
 
 /** After a change of the work. */
-export async function endUnfit(ctx: Context, tx: Queryable, artworkId: string): Promise<void> {
+export async function endUnfit(
+  ctx: Context,
+  tx: Queryable,
+  { artworkId, callId }: Events['artwork.changed'],
+): Promise<void> {
   const live = await lockLiveOffers(tx, eq(offers.artworkId, artworkId));
   if (live.length === 0) return;
   const [work] = await tx.select().from(artworks).where(eq(artworks.id, artworkId));
   for (const offer of live) {
     const reason = reasonToEnd(work!, offer);
-    if (reason) await endOffers(ctx, tx, [offer], reason);
+    if (reason) await endOffers(ctx, tx, [offer], reason, callId);
   }
 }
 
 /** The work is about to be deleted. */
-export const endOffersFor = async (ctx: Context, tx: Queryable, artworkId: string) =>
-  endOffers(ctx, tx, await lockLiveOffers(tx, eq(offers.artworkId, artworkId)), 'removed');
+export const endOffersFor = async (
+  ctx: Context,
+  tx: Queryable,
+  { artworkId, callId }: Events['artwork.deleting'],
+) => endOffers(ctx, tx, await lockLiveOffers(tx, eq(offers.artworkId, artworkId)), 'removed', callId);
 
 /** The offer that was paid is paid; the others for the work end, unless numbers of it are left. */
 export async function endAtSale(

@@ -13,6 +13,7 @@ import {
   findHold,
   lockForAgreement,
   lockViewableArtwork,
+  requireArtistHere,
   requireArtwork,
 } from '#server/features/artworks/public.ts';
 import { cancelPurchase, reserveForOffer } from '#server/features/orders/public.ts';
@@ -116,6 +117,7 @@ export async function makeOffer(
     await lockOffersOf(tx, member.id);
     const work = await lockForAgreement(tx, member, artworkId, now);
     requireOpen(member, work);
+    requireArtistHere(work, now);
     const until = await findHold(tx, work.id, member.id, now);
     if (until) throw new AppError('artwork_on_hold', { until });
     requirePrice(cents, priceRange(null, { ...centsOf(work), offeredCents: 0, counterCents: 0 }));

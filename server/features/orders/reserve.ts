@@ -9,7 +9,12 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { findHold, lockForAgreement, nextNumberFor } from '#server/features/artworks/public.ts';
+import {
+  findHold,
+  lockForAgreement,
+  nextNumberFor,
+  requireArtistHere,
+} from '#server/features/artworks/public.ts';
 import { insertCharge } from '#server/features/payments/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
 import {
@@ -177,7 +182,7 @@ async function takeAcceptedOffer(
  * Reserves the work, or the lowest free number of an edition, for the buyer for a while, at today's price, delivery cost
  * and rate.
  * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`, `price_too_high`,
- * `price_changed`, `artwork_reserved`, `artwork_on_hold`.
+ * `price_changed`, `artist_away`, `artwork_reserved`, `artwork_on_hold`.
  */
 export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {
@@ -186,6 +191,7 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
     const accepted = await lockAcceptedReservation(tx, artwork.id, buyer.id, now);
     if (accepted) return { isBlocked: false, purchase: await takeAcceptedOffer(tx, accepted, request, now) };
     const terms = validateOffer(buyer, artwork, request);
+    requireArtistHere(artwork, now);
     const isEdition = artwork.editionSize !== null;
     const editionNumber = isEdition ? await nextNumberFor(tx, artwork.id, buyer.id, now) : null;
     if (isEdition && editionNumber === null) {

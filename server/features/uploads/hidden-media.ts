@@ -1,4 +1,4 @@
-/** Pictures of what moderators hid, and of hidden and suspended members, are not public. */
+/** Pictures of what moderators hid, of hidden and suspended members, and those of drafts are not public. */
 import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { artworkCredentials } from '#shared/credentials/tables.ts';
@@ -16,6 +16,8 @@ import type { PictureOwner, PictureOwners } from './picture-owner.ts';
 export interface MediaOwner {
   memberId: string;
   isPublic: boolean;
+  /** Of a draft: only its uploader sees it, until it is attached. */
+  isOwn: boolean;
   /** Null: the poster of a video. */
   purpose: UploadPurpose | null;
   /** The work whose files are signed or will be; null for anything else. */
@@ -30,6 +32,8 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
   const [row] = await db
     .select({
       memberId: uploads.userId,
+      isOwn: sql<boolean>`${uploads.status} <> 'attached'
+        and (${uploads.isInDraft} or ${uploads.leftDraftAt} is not null)`,
       isHidden: uploads.isHidden,
       isMemberHidden: memberHidden,
       purpose: uploads.purpose,
@@ -45,7 +49,8 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
   const { version, allowsAiTraining } = row;
   return {
     memberId: row.memberId,
-    isPublic: !row.isHidden && !row.isMemberHidden,
+    isPublic: !row.isOwn && !row.isHidden && !row.isMemberHidden,
+    isOwn: row.isOwn,
     purpose: row.purpose,
     work: row.purpose === 'artwork' ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,
   };
@@ -68,7 +73,7 @@ async function findPosterOwner(db: Queryable, videoId: string): Promise<MediaOwn
     .where(eq(videos.id, videoId));
   if (!row) return null;
   const isPublic = !row.isHidden && !row.isMemberHidden;
-  return { memberId: row.memberId, isPublic, purpose: null, work: null };
+  return { memberId: row.memberId, isPublic, isOwn: false, purpose: null, work: null };
 }
 
 /** Every process stops serving the posters of what was hidden, or serves them again. */
@@ -96,9 +101,11 @@ export async function mayStillSee(
   owners: PictureOwners,
   member: Member,
   uploadId: string,
-  { memberId, purpose }: MediaOwner,
+  { memberId, isOwn, purpose }: MediaOwner,
 ): Promise<boolean> {
-  if (member.id === memberId || isModerator(member)) return true;
+  if (member.id === memberId) return true;
+  if (isOwn) return false;
+  if (isModerator(member)) return true;
   if (purpose === null) return isEnrolledIn(db, member, uploadId);
   const { mayStillSee: rule }: PictureOwner = owners[purpose];
   return rule !== undefined && rule(db, member, { id: uploadId, userId: memberId });

@@ -10,8 +10,8 @@ export const memberData = (keptIf: string): readonly MemberTable[] => [
     columns: { user_id: { keptIf } },
     exported: {
       file: 'uploads',
-      omits: ['key', 'placeholder', 'expires_at', 'checking_until'],
-      rows: `select id, status, purpose, content_type, bytes, width, height, is_hidden, created_at, attached_at,
+      omits: ['key', 'placeholder', 'expires_at', 'checking_until', 'left_draft_at'],
+      rows: `select id, status, purpose, content_type, bytes, width, height, is_in_draft, is_hidden, created_at, attached_at,
           m.signer as file_signer, m.generator as file_generator, m.source_type as file_source_type
         from uploads left join upload_manifests m on m.upload_id = uploads.id
         where user_id = $1 order by created_at, id`,

@@ -28,7 +28,9 @@ export const objectsRouter = (owners: PictureOwners) => (ctx: Context) => {
     if (!upload || !(await maySee(member, upload))) throw new AppError('not_found');
     res.set('Cache-Control', 'private, no-store');
     // The largest public rendition; larger files are downloads for those who may have them.
-    res.redirect(302, ctx.config.assetUrl + renditionUrl(objectPathOf(upload.id), 'preview'));
+    // Of one that is not published only this host knows who asks.
+    const host = upload.status === 'attached' ? ctx.config.assetUrl : '';
+    res.redirect(302, host + renditionUrl(objectPathOf(upload.id), 'preview'));
   });
   return router;
 };

@@ -2,6 +2,7 @@
 export { SIGNED_NAMES, type SignedName, manifestKey, originalKey, renditionKey, signedKey } from './keys.ts';
 export { detachUpload, findUploadById, openFile, type StoredRendition } from './renditions.ts';
 export { freeDelivered, keepDelivered } from './delivered.ts';
+export { holdForDraft, letGoOfDraft } from './draft-uploads.ts';
 export { dropPosters, setPictureHidden } from './hidden-media.ts';
 export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';

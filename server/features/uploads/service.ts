@@ -5,6 +5,7 @@ import type { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import type { FileOwner } from '#server/files/owner.ts';
 import { objectPathOf, uploadIdOf } from '#server/files/address.ts';
 import {
   presignUpload,
@@ -53,7 +54,7 @@ function toImage(row: UploadRow): ProcessedImage {
 /** A URL for one PUT. Declared type and size are signed into it. */
 export async function createUploadUrl(
   ctx: Context,
-  owner: PictureOwner,
+  owner: Omit<FileOwner, 'kind'>,
   userId: string,
   about: z.output<typeof uploadEndpoints.createUrl.body> = {},
 ): Promise<{ uploadURL: string }> {
@@ -72,7 +73,9 @@ async function requireUpload(ctx: Context, userId: string, imageUrl: string): Pr
   const id = uploadIdOf(imageUrl);
   const row = id && (await findUpload(ctx.db, userId, id));
   if (!row) throw new AppError('upload_not_found');
-  if (row.status !== 'attached' && isLate(ctx, row)) throw new AppError('upload_expired');
+  const isKept = row.status === 'attached' || row.isInDraft;
+  if (!isKept && isLate(ctx, { createdAt: row.leftDraftAt ?? row.createdAt }))
+    throw new AppError('upload_expired');
   return row;
 }
 

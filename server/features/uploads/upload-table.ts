@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
-import type { FileTable } from '#server/files/table.ts';
+import { type FileTable, UNUSED_MS } from '#server/files/table.ts';
 import {
   RENDITION_NAMES,
   SIGNED_NAMES,
@@ -44,7 +44,9 @@ export const uploadTable: FileTable<Row> = {
   allKeysOf: (row) => [...allKeys(row), ...(row.deliveredId ? [deliveredKey(row.id, row.deliveredId)] : [])],
   remove: removeUploads,
   isUnused: (now) =>
-    sql`${uploads.status} <> 'attached' and coalesce(${uploads.checkingUntil} < ${now.toISOString()}, true)`,
+    sql`${uploads.status} <> 'attached' and coalesce(${uploads.checkingUntil} < ${now.toISOString()}, true)
+      and not ${uploads.isInDraft}
+      and coalesce(${uploads.leftDraftAt} < ${new Date(now.getTime() - UNUSED_MS).toISOString()}, true)`,
   incomingKeyOf: ({ id, userId }) => incomingKey(userId, id),
   isChecked: sql`${uploads.status} <> 'issued'`,
 };

@@ -6,6 +6,8 @@ import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { certificates } from '#shared/certificates/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
+import { emptyWork } from '#shared/drafts/fields.ts';
+import { artworkDrafts } from '#shared/drafts/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { cases, decisions } from '#shared/moderation/cases/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
@@ -341,6 +343,14 @@ export const offer: Fixture = async (app) => {
   return { id: ownId(rows), owner, party };
 };
 
+export const draft: Fixture = async (app) => {
+  const owner = await createMember(app);
+  const rows = await app.ctx.db
+    .insert(artworkDrafts)
+    .values({ userId: owner.id, fields: emptyWork('cm'), images: [] })
+    .returning({ id: artworkDrafts.id });
+  return { id: ownId(rows), owner };
+};
 export const savedSearch: Fixture = async (app) => {
   const owner = await createMember(app);
   const rows = await app.ctx.db

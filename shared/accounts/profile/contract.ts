@@ -49,6 +49,8 @@ export const Profile = z
     isCreditProfile: z.boolean(),
     /** Has bought a work and not returned it. */
     isCollector: z.boolean(),
+    /** Away before that day; null: here. */
+    backOn: z.nullable(z.iso.date()),
     /** Only the member and moderators ever see a hidden profile. */
     isHidden: z.boolean(),
     followersCount: z.int(),

@@ -41,6 +41,9 @@ export const CurrentUser = z
     hidesAi: z.boolean(),
     /** Null until the browser's is known. */
     timeZone: z.nullable(z.string()),
+    /** Away until then, when `backOn` begins where they are; in the past or null: here. */
+    awayUntil: z.nullable(Timestamp),
+    backOn: z.nullable(z.iso.date()),
     /** The member is suspended until then: they can read, and finish what is under way. */
     suspendedUntil: z.nullable(Timestamp),
     /** The member asked for the deletion of the account, which happens then: until then they can only keep it. */
@@ -51,6 +54,8 @@ export const CurrentUser = z
     lastVisitAt: z.nullable(Timestamp),
     /** Null: signed up before there were any. */
     firstMinutes: z.nullable(FirstMinutes),
+    /** A work of theirs was ever paid for. */
+    hasSold: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -19,6 +19,7 @@ const profile: Profile = {
   email: null,
   isCreditProfile: false,
   isCollector: false,
+  backOn: null,
   isHidden: false,
   followersCount: 100,
   totalLikes: 400,

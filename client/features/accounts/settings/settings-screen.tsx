@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { NotificationSettings } from '#client/features/mail/public.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import type { SettingsSection } from '#client/paths.ts';
+import { AwayGroup } from '../away/away-group.tsx';
 import { HomeAnswers } from '../first-minutes/home-answers.tsx';
 import { TokensSection } from '../tokens/tokens-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -13,6 +14,7 @@ const SECTIONS: Record<SettingsSection, ComponentType> = {
   profile: () => (
     <>
       <ProfileSection />
+      <AwayGroup />
       <HomeAnswers />
     </>
   ),

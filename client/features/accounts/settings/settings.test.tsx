@@ -6,6 +6,7 @@ import { memberSample } from '#client/lib/testing/samples.ts';
 import { readToasts } from '#client/lib/toast.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { lastSeen, zoneName } from './describe-session.ts';
+import { AwayGroup } from '../away/away-group.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -180,4 +181,35 @@ test('hiding AI works is saved at once, and flips back when refused', async () =
   await waitFor(() => expect(shownToast()).toContain('Something went wrong'));
   expect(choice.getAttribute('aria-checked')).toBe('false');
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ hidesAi: true });
+});
+
+const AWAY = '/api/auth/user/away';
+
+test('a member goes away until a day, and comes back by the switch', async () => {
+  const until = new Date(Date.now() + 86_400_000);
+  const sent = stubApi({
+    'GET /api/auth/user': memberSample,
+    [`PUT ${AWAY}`]: () =>
+      problem('invalid_request', { errors: [{ path: 'backOn', message: 'Choose a day.' }] }),
+    [`DELETE ${AWAY}`]: memberSample,
+  });
+  const { unmount } = renderPage(
+    <MemberContext value={memberSample}>
+      <AwayGroup />
+    </MemberContext>,
+  );
+  await userEvent.click(screen.getByRole('switch', { name: 'I’m away' }));
+  expect(screen.getByText(/^Members read “Back on /)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a day.')).toBeTruthy();
+  expect(sent.at(-1)?.body).toMatchObject({ backOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
+  unmount();
+  renderPage(
+    <MemberContext value={{ ...memberSample, awayUntil: until, backOn: '2027-01-05' }}>
+      <AwayGroup />
+    </MemberContext>,
+  );
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'I’m away', checked: true }));
+  await waitFor(() => expect(sent.at(-1)?.call).toBe(`DELETE ${AWAY}`));
 });

@@ -7,7 +7,7 @@ import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { LANGUAGES, type Language, type Step, snippets } from './snippets.ts';
+import { LANGUAGES, type Language, snippets } from './snippets.ts';
 
 const strong = (text: string) => <strong className="font-semibold text-paper">{text}</strong>;
 const STEPS = [
@@ -38,7 +38,7 @@ const STEPS = [
     ),
     note: t('It answers offers and refund requests, too.'),
   },
-] as const satisfies readonly { step: Step }[];
+] as const;
 
 const FACTS = [
   [t('Limits'), t('Every answer says how many calls are left, in the RateLimit header.')],

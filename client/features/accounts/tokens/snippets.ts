@@ -1,7 +1,7 @@
 /** What `/developers` shows: the same three steps in each language. `docs/api.md` has all of them at length. */
 export const LANGUAGES = ['curl', 'TypeScript', 'Python'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Step = 'read' | 'change' | 'sold';
+type Step = 'read' | 'change' | 'sold';
 
 export const snippets = (origin: string): Record<Step, Record<Language, string>> => ({
   read: {

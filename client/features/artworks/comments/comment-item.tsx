@@ -19,16 +19,17 @@ interface CommentItemProps {
   comment: Comment;
   artwork: ArtworkDetail;
   viewer: CurrentUser;
+  onReply: () => void;
 }
 
 /** A comment, and below it what the viewer may do with it. */
-export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
+export function CommentItem({ comment, artwork, viewer, onReply }: CommentItemProps) {
   const [isEdited, setEdited] = useState(false);
   const edit = useEditComment(comment);
   const editButton = useRef<HTMLButtonElement>(null);
   useRefocus(editButton, isEdited);
   return (
-    <CommentLine avatar={<Avatar person={comment.user} size={40} />}>
+    <CommentLine avatar={<Avatar person={comment.user} size={comment.parentId ? 32 : 40} />}>
       <div className="flex items-start justify-between gap-2">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
           <Link
@@ -37,7 +38,7 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
           >
             {displayName(comment.user)}
           </Link>
-          {comment.userId === artwork.userId && <span className="text-xs text-soft">{t('Artist')}</span>}
+          {comment.userId === artwork.userId && <Chip tone="mute">{t('Artist')}</Chip>}
           <time dateTime={comment.createdAt.toISOString()} className="text-2xs text-mute">
             {isUnsent(comment) ? t('Sending...') : relativeTime(comment.createdAt)}
           </time>
@@ -65,6 +66,7 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
               comment={comment}
               artwork={artwork}
               viewer={viewer}
+              onReply={onReply}
               editButton={editButton}
               onEdit={() => setEdited(true)}
             />
@@ -80,7 +82,7 @@ interface ActionsProps extends CommentItemProps {
   onEdit: () => void;
 }
 
-function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps) {
+function Actions({ comment, artwork, viewer, onReply, editButton, onEdit }: ActionsProps) {
   const [isAsked, setAsked] = useState(false);
   const removeButton = useRef<HTMLButtonElement>(null);
   useRefocus(removeButton, isAsked);
@@ -105,7 +107,10 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
     );
   }
   return (
-    <div className="-ml-3 flex flex-wrap empty:hidden">
+    <div className="-ml-3 flex flex-wrap">
+      <Action label={t('Reply to {name}', { name: displayName(comment.user) })} onClick={onReply}>
+        {t('Reply')}
+      </Action>
       {isOwn && (
         <Action ref={editButton} onClick={onEdit}>
           {t('Edit')}
@@ -123,15 +128,18 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
 interface ActionProps {
   onClick: () => void;
   children: ReactNode;
+  /** Where the text alone does not say of what it is. */
+  label?: string;
   isDangerous?: boolean;
   takesFocus?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const Action = ({ onClick, children, isDangerous = false, takesFocus = false, ref }: ActionProps) => (
+const Action = ({ onClick, children, label, isDangerous = false, takesFocus = false, ref }: ActionProps) => (
   <button
     ref={ref}
     type="button"
+    aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the button that was pressed
     autoFocus={takesFocus}
     onClick={onClick}

@@ -18,6 +18,9 @@ const comment = (fields: object = {}) => ({
   isHidden: false,
   userId: memberSample.id,
   artworkId: artworkSample.id,
+  parentId: null as string | null,
+  replies: [] as object[],
+  repliesCount: 0,
   createdAt: artworkSample.createdAt,
   updatedAt: artworkSample.updatedAt,
   user: { ...artworkSample.user, id: memberSample.id, firstName: 'Noor', lastName: 'Halabi' },
@@ -112,4 +115,69 @@ test('others’ comments: no actions for a member, Remove for the artist; a mode
   expect(await names()).not.toContain('Remove');
   await userEvent.click(screen.getByRole('button', { name: /^More options for this comment/ }));
   expect(await screen.findByRole('menuitem', { name: 'Hide this comment' })).toBeTruthy();
+});
+
+const REPLIES = `GET /api/artworks/${artworkSample.id}/comments/${ID}/replies`;
+const reply = (n: number) => ({
+  ...comment({ ...OTHERS, parentId: ID, content: `Reply ${n}` }),
+  id: `${n}8888888-8888-4888-8888-888888888888`,
+});
+const replies = [1, 2, 3, 4].map(reply);
+
+test('replies stand in a list under their comment, and the rest is loaded', async () => {
+  stubApi({
+    [LIST]: [comment({ replies: replies.slice(0, 3), repliesCount: 4 })],
+    [REPLIES]: replies,
+  });
+  show();
+  const list = () => within(screen.getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
+  await screen.findByText('Reply 3');
+  expect(list()).toHaveLength(3);
+  await press('Show 1 more reply');
+  expect(await screen.findByText('Reply 4')).toBeTruthy();
+  expect(list()).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: /more repl/ })).toBeNull();
+});
+
+test('an answer to a reply is sent to it and shows at the end of the thread; Escape closes the field', async () => {
+  const sent = stubApi({
+    [LIST]: [comment({ replies: [reply(1)], repliesCount: 1 })],
+    [ADD]: () => new Promise<Response>(() => {}),
+  });
+  show();
+  const opener = () => screen.getAllByRole('button', { name: /^Reply to/ }).at(-1)!;
+  await screen.findByText('Reply 1');
+  await userEvent.click(opener());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: /^Reply to/ })).toBeNull();
+  expect(document.activeElement).toBe(opener());
+  await userEvent.click(opener());
+  await userEvent.keyboard('On cotton');
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  const list = within(screen.getByRole('list', { name: 'Replies' }));
+  expect(list.getAllByRole('listitem').at(-1)?.textContent).toContain('On cotton');
+  expect(sent.find(({ call }) => call === ADD)?.body).toEqual({
+    content: 'On cotton',
+    parentId: reply(1).id,
+  });
+});
+
+test('a comment that is removed leaves its replies, and goes with the last one', async () => {
+  stubApi({
+    [LIST]: [comment({ replies: [{ ...reply(1), userId: memberSample.id }], repliesCount: 1 })],
+    [`DELETE ${ONE}`]: () => new Promise<Response>(() => {}),
+    [`DELETE /api/comments/${reply(1).id}`]: () => new Promise<Response>(() => {}),
+  });
+  show();
+  const remove = async () => {
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Remove' }))[0]!);
+    await press('Remove');
+  };
+  await screen.findByText('Reply 1');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0]!);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0]!);
+  expect(await screen.findByText('Comment removed')).toBeTruthy();
+  expect(screen.getByText('Reply 1')).toBeTruthy();
+  await remove();
+  expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeTruthy();
 });

@@ -6,9 +6,9 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentItem } from './comment-item.tsx';
 import { CommentLine } from './comment-line.tsx';
-import { useComments } from './comment-queries.ts';
+import { useThreads } from './comment-queries.ts';
+import { Thread } from './thread.tsx';
 
 export default function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
   return (
@@ -22,7 +22,7 @@ export default function Comments({ artwork, viewer }: { artwork: ArtworkDetail; 
       <CommentForm key={artwork.id} artworkId={artwork.id} viewer={viewer} />
       <div className="mt-7 grid grid-cols-1 gap-6">
         <PagedList
-          list={useComments(artwork.id)}
+          list={useThreads(artwork.id)}
           failure={t('The comments couldn’t be loaded.')}
           skeleton={<CommentSkeletons />}
           empty={
@@ -33,8 +33,8 @@ export default function Comments({ artwork, viewer }: { artwork: ArtworkDetail; 
         >
           {(items) => (
             <ol className="grid grid-cols-1 gap-6">
-              {items.map((comment) => (
-                <CommentItem key={comment.id} comment={comment} artwork={artwork} viewer={viewer} />
+              {items.map((thread) => (
+                <Thread key={thread.id} thread={thread} artwork={artwork} viewer={viewer} />
               ))}
             </ol>
           )}
@@ -47,10 +47,12 @@ export default function Comments({ artwork, viewer }: { artwork: ArtworkDetail; 
 const CommentSkeletons = () => (
   <ol aria-hidden className="grid content-start gap-6">
     {[0, 1].map((n) => (
-      <CommentLine key={n} avatar={<Skeleton className="size-10 rounded-full" />}>
-        <Skeleton className="h-4 w-32" />
-        <Skeleton className="mt-2 h-5 w-full max-w-md" />
-      </CommentLine>
+      <li key={n}>
+        <CommentLine avatar={<Skeleton className="size-10 rounded-full" />}>
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-2 h-5 w-full max-w-md" />
+        </CommentLine>
+      </li>
     ))}
   </ol>
 );

@@ -10,6 +10,7 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
+import { backOnDay } from '#client/lib/away.ts';
 import { dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { sizeText } from '#client/lib/work-size.ts';
@@ -18,19 +19,22 @@ import { SaveAction } from '../saving/save-action.tsx';
 import type { Compared } from './compared.ts';
 
 function Price({ artwork }: { artwork: ArtworkDetail }) {
-  const { isSold, isForSale, price, isPhysical, deliveryCost, onHoldUntil } = atAgreedPrice(artwork);
+  const { isSold, isForSale, price, isPhysical, deliveryCost, onHoldUntil, agreed } = atAgreedPrice(artwork);
+  const backOn = agreed ? null : artwork.backOn;
   if (isSold) return t('Sold');
   if (!isForSale) return t('Not for sale');
-  if (!price) return t('Price on request');
   return (
     <>
-      <span className="num text-base">{shortUsd(price)}</span>
+      {price ? <span className="num text-base">{shortUsd(price)}</span> : t('Price on request')}
+      {backOn && (
+        <span className="block text-2xs text-info">{t('Back on {day}', { day: backOnDay(backOn) })}</span>
+      )}
       {onHoldUntil && (
         <span className="block text-2xs text-mute">
           {t('On hold until {when}', { when: dayAndTime(onHoldUntil) })}
         </span>
       )}
-      {isPhysical && (
+      {price && isPhysical && (
         <span className="block text-2xs text-mute">
           {Number(deliveryCost) > 0
             ? t('plus {cost} shipping', { cost: shortUsd(deliveryCost) })

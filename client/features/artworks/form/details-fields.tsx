@@ -1,15 +1,14 @@
 import { Making } from '#shared/artworks/contract.ts';
 import { isAiMade } from '#shared/artworks/making.ts';
+import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { MAKING_NAMES } from '#client/ui/making-names.ts';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import { sizeUnit } from '#client/lib/work-size.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
-import type { WorkDraft } from './work-draft.ts';
 
 const SIDES = [
   ['width', t('Width')],
@@ -25,8 +24,8 @@ interface DetailsFieldsProps {
 
 const MAKINGS = Making.options.map((making) => [making, MAKING_NAMES[making]] as const);
 
-/** The fields of the wall label, and the alternative text for screen readers. */
-export const DetailsFields = ({ form: { values, field, change }, isLabeled = false }: DetailsFieldsProps) => (
+/** What a work needs to be published, with its description. */
+export const DetailsFields = ({ form: { field }, isLabeled = false }: DetailsFieldsProps) => (
   <>
     <Input
       label={t('Title')}
@@ -62,6 +61,15 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
       required
       {...field('making')}
     />
+  </>
+);
+
+/** What is optional: the rest of the wall label, and what screen readers and AI crawlers are told. */
+export const MoreFields = ({
+  form: { values, field, change },
+  isSizeOfFile = false,
+}: Pick<DetailsFieldsProps, 'form'> & { isSizeOfFile?: boolean }) => (
+  <>
     <Input
       label={t('Medium')}
       hint={t('Material, technique and size.')}
@@ -71,7 +79,7 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
     />
     <fieldset>
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm font-semibold text-paper">
-        {t('Size ({unit})', { unit: sizeUnit() })}
+        {t('Size ({unit})', { unit: values.unit })}
         <span aria-hidden className="text-xs font-normal text-mute">
           {t('Optional')}
         </span>
@@ -82,7 +90,9 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
         ))}
       </div>
       <p className="mt-1.5 text-xs text-mute">
-        {t('Size without the frame. Lets buyers see the work to scale and filter by size.')}
+        {isSizeOfFile
+          ? t('As the file says. Change it if the work has another size; without the frame.')
+          : t('Size without the frame. Lets buyers see the work to scale and filter by size.')}
       </p>
     </fieldset>
     <Input

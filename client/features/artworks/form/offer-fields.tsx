@@ -1,8 +1,8 @@
+import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
-import type { WorkDraft } from './work-draft.ts';
 
 /** Sets whether a work for sale is open to offers, and the lowest one. */
 export const OfferFields = ({ form: { values, field, change } }: { form: Form<WorkDraft> }) => (

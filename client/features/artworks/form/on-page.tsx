@@ -1,5 +1,7 @@
 import { Award, FileImage, Hash, Sparkles, Square, Truck } from '#client/ui/icons.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import type { WorkDraft } from '#shared/drafts/fields.ts';
+import { typedEdition } from '#shared/drafts/to-work.ts';
 import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
@@ -10,7 +12,6 @@ import { shortUsd } from '#client/lib/format.ts';
 import { isSelling, prices } from '#client/lib/prices.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { editionText } from '../edition.ts';
-import { type WorkDraft, typedEdition } from './work-draft.ts';
 
 interface OnPageProps {
   draft: WorkDraft;

@@ -1,4 +1,5 @@
 import { EDITION_FIXED } from '#shared/artworks/contract.ts';
+import type { WorkDraft } from '#shared/drafts/fields.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Choice, Choices } from '#client/ui/choice.tsx';
@@ -8,7 +9,7 @@ import type { Form } from '#client/lib/forms/use-form.ts';
 import { isSelling } from '#client/lib/prices.ts';
 import { t } from '#client/lib/t.ts';
 import { OfferFields } from './offer-fields.tsx';
-import { type WorkDraft, deliveryHint, priceHint } from './work-draft.ts';
+import { deliveryHint, priceHint } from './work-draft.ts';
 
 interface SaleFieldsProps {
   form: Form<WorkDraft>;

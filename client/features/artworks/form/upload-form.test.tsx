@@ -1,16 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
-import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
+import { artworkSample, draftSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { MemberContext } from '#client/lib/session.ts';
 import { writeDraft } from '#client/lib/draft.ts';
+import { paths } from '#client/paths.ts';
 import { EMPTY_DRAFT, type UploadDraft } from './upload-draft.ts';
-import { UploadForm } from './upload-form.tsx';
+import UploadScreen from './upload-screen.tsx';
 
 const image = { objectPath: '/objects/33333333-3333-4333-8333-333333333333', width: 1600, height: 1200 };
 const renderDraft = (draft: Partial<UploadDraft> = {}) => {
-  if (Object.keys(draft).length > 0) writeDraft('upload', { ...EMPTY_DRAFT, ...draft });
-  renderPage(<UploadForm member={memberSample} />);
+  if (Object.keys(draft).length > 0)
+    writeDraft('upload', { version: null, values: { ...EMPTY_DRAFT, ...draft } });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <UploadScreen />
+    </MemberContext>,
+  );
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Upload Artwork' }));
 
@@ -202,4 +209,41 @@ test('an edition has a size', async () => {
   await userEvent.type(size, '20');
   await submit();
   expect(sent).toMatchObject([{ body: { editionSize: 20, price: '60' } }]);
+});
+
+test('the newer version of another window is compared, and a copy keeps what stands here', async () => {
+  const address = `/api/drafts/${draftSample.id}`;
+  const draft = (title: string, version: number) => ({
+    ...draftSample,
+    version,
+    fields: { ...draftSample.fields, title },
+    createdAt: draftSample.createdAt.toISOString(),
+    updatedAt: draftSample.updatedAt.toISOString(),
+  });
+  history.replaceState(null, '', paths.draft(draftSample.id));
+  let stored = draft('Fig', 1);
+  const copy = { ...draft('Fig tree', 1), id: '99999999-9999-4999-8999-999999999999' };
+  const sent = stubApi({
+    [`GET ${address}`]: () => Response.json(stored),
+    [`PATCH ${address}`]: () => problem('draft_changed'),
+    'POST /api/drafts': () => Response.json(copy, { status: 201 }),
+  });
+  renderDraft();
+  const title = await screen.findByLabelText<HTMLInputElement>('Title');
+  expect(title.value).toBe('Fig');
+  stored = draft('Figs', 2);
+  await userEvent.type(title, ' tree');
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  expect(dialog.getByRole('row', { name: 'Title Fig tree Figs' })).toBeTruthy();
+  expect(dialog.getAllByRole('row')).toHaveLength(2);
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep as a copy' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('Not saved')).toBeTruthy();
+  expect(title.value).toBe('Fig tree');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep as a copy' }));
+  await screen.findByText(/^Saved as a draft/);
+  expect(sent.at(-1)).toMatchObject({ call: 'POST /api/drafts', body: { fields: { title: 'Fig tree' } } });
+  expect(location.pathname + location.search).toBe(paths.draft(copy.id));
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Fig tree');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ArtworkEdit, type ArtworkDetail } from '#shared/artworks/contract.ts';
+import { toWorkBody } from '#shared/drafts/to-work.ts';
 import { artworkDetailSample } from '#client/lib/testing/samples.ts';
-import { draftOf, toWorkBody } from './work-draft.ts';
+import { draftOf } from './work-draft.ts';
 
 /** For sale, in an edition, open to offers and shipped, so that every field is sent. */
 const work: ArtworkDetail = {

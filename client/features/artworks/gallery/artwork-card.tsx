@@ -28,6 +28,7 @@ interface CardProps {
   note?: string | null;
   /** Before the artist. */
   mark?: ReactNode;
+  beforeTitle?: ReactNode;
 }
 
 interface ArtworkCardProps extends CardProps {
@@ -81,6 +82,7 @@ export function CardBody({
   tag,
   note,
   mark,
+  beforeTitle,
 }: CardProps) {
   const { id, title, width, height } = artwork;
   const ai = aiLabel(artwork);
@@ -113,6 +115,7 @@ export function CardBody({
       <div className="mt-2.5 flex items-start justify-between gap-x-3 max-sm:flex-col">
         <div className="min-w-0 flex-1 max-sm:w-full">
           <h3 dir="auto" className="truncate font-sans text-sm font-semibold">
+            {beforeTitle}
             <Link
               href={paths.artwork(id)}
               onClick={onOpen}

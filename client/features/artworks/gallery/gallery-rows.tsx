@@ -12,6 +12,7 @@ interface GalleryRowsProps {
   isFirst?: boolean;
   /** Before the artist's name of that many first works. */
   marked?: { first: number; mark: ReactNode };
+  beforeTitle?: ReactNode;
   /** Called before a work is opened; without it, these works are the list it is one of. */
   onOpen?: () => void;
 }
@@ -22,6 +23,7 @@ export const GalleryRows = memo(function GalleryRows({
   label,
   isFirst,
   marked,
+  beforeTitle,
   onOpen,
 }: GalleryRowsProps) {
   const styles = layRows(works.map(({ width, height }) => width / height));
@@ -35,6 +37,7 @@ export const GalleryRows = memo(function GalleryRows({
           isEager={isFirst === true && index < 4}
           isTop={isFirst === true && index === 0}
           onOpen={onOpen ?? (() => rememberList(works.map(({ id }) => id)))}
+          beforeTitle={beforeTitle}
           mark={marked && index < marked.first && marked.mark}
         />
       ))}

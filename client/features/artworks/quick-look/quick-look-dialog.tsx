@@ -11,6 +11,7 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
+import { backOnDay } from '#client/lib/away.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { useShare } from '#client/lib/use-share.ts';
@@ -158,13 +159,22 @@ function Label({ work }: { work: Artwork }) {
   );
 }
 
-function Price({ work: { isSold, isForSale, price } }: { work: Artwork }) {
+function Price({ work: { isSold, isForSale, price, backOn } }: { work: Artwork }) {
   if (isSold) return <SoldMark className="text-xl" />;
   if (!isForSale) return <p className="text-base text-soft">{t('Not for sale')}</p>;
-  return price ? (
-    <p className="num text-[1.75rem] leading-none">{shortUsd(price)}</p>
-  ) : (
-    <p className="font-display text-xl font-semibold">{t('Price on request')}</p>
+  return (
+    <>
+      {price ? (
+        <p className="num text-[1.75rem] leading-none">{shortUsd(price)}</p>
+      ) : (
+        <p className="font-display text-xl font-semibold">{t('Price on request')}</p>
+      )}
+      {backOn && (
+        <p className="mt-2 text-sm font-semibold text-info">
+          {t('Back on {day}', { day: backOnDay(backOn) })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -52,6 +52,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
     (artwork.agreed ?? artwork).price &&
     !artwork.isSold &&
     !artwork.isReserved &&
+    (artwork.agreed || !artwork.backOn) &&
     artwork.userId !== viewerId;
   const { remember, returnFocus } = useOpener();
   const [previous, next] = [neighbour(id, 'previous'), neighbour(id, 'next')];

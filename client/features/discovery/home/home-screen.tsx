@@ -25,12 +25,15 @@ const SearchResults = lazyPage(() =>
 /** Equal every time, so that nothing is arranged anew. */
 const NO_ANSWERS: Pick<Answers, 'interests' | 'mediums'> = { interests: [], mediums: [] };
 
+const FirstSale = lazyPart(() => import('#client/features/accounts/first-minutes/first-sale.tsx'));
 const FirstMinutes = lazyPart(() => import('#client/features/accounts/first-minutes/panel.tsx'));
 
 function Sections() {
   useTitle('');
-  const { lastVisitAt, suspendedUntil, firstMinutes } = useMember();
+  const { lastVisitAt, suspendedUntil, firstMinutes, hasSold } = useMember();
   const isNew = firstMinutes?.isOpen === true && !lastVisitAt && !suspendedUntil;
+  const isStarting =
+    !isNew && !hasSold && !suspendedUntil && firstMinutes?.interests.includes('sell') === true;
   const [isOneLine] = useState(isNew || lastVisitAt !== null);
   // Answers move nothing while they are given.
   const { interests, mediums } = (!isNew && firstMinutes) || NO_ANSWERS;
@@ -59,6 +62,7 @@ function Sections() {
     <div className="px-4 sm:px-8">
       <Suspense fallback={<div className="min-h-dvh" />}>
         {isNew && <FirstMinutes hasWorks={works.data?.featured.length !== 0} />}
+        {isStarting && <FirstSale />}
         {hero}
         {lastVisitAt ? (
           <SinceLastVisit key={lastVisitAt.getTime()} since={lastVisitAt}>

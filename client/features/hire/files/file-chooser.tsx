@@ -1,8 +1,7 @@
-import { type DragEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { FileUp, X } from '#client/ui/icons.ts';
-import { clsx } from 'clsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
-import { FileInput } from '#client/ui/file-input.tsx';
+import { DropArea } from '#client/ui/drop-area.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { ACCEPTED } from './file-checks.ts';
@@ -19,36 +18,19 @@ interface FileChooserProps {
 /** The label is the button; files can also be dropped on it. */
 export function FileChooser({ files, refused, error, onChoose, onRemove }: FileChooserProps) {
   const errorId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    onChoose([...event.dataTransfer.files]);
-  };
   return (
     <div className="grid gap-3">
-      <div
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        className={clsx(
-          'relative grid min-h-36 place-content-center justify-items-center gap-2 rounded-md border border-dashed bg-ink px-6 text-center transition-colors hover:border-soft hover:bg-raised',
-          error ? 'border-danger' : 'border-edge',
-        )}
-      >
-        <FileUp size={24} aria-hidden className="text-mute" />
-        <button
-          ref={button}
-          type="button"
-          {...(error ? { 'data-invalid': true } : {})}
-          aria-describedby={error ? errorId : undefined}
-          onClick={() => input.current?.click()}
-          className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"
-        >
-          {files.length > 0 ? t('Choose more files') : t('Choose files')}
-        </button>
-        <p className="text-xs text-mute">{t('or drop them here')}</p>
-      </div>
-      <FileInput ref={input} label={t('Files')} multiple accept={ACCEPTED} onChoose={onChoose} />
+      <DropArea
+        ref={button}
+        icon={FileUp}
+        action={files.length > 0 ? t('Choose more files') : t('Choose files')}
+        label={t('Files')}
+        multiple
+        accept={ACCEPTED}
+        errorId={error ? errorId : undefined}
+        onChoose={onChoose}
+      />
       {error && (
         <p id={errorId} className="text-xs text-danger">
           {error}

@@ -1,5 +1,5 @@
 import { FileUp, RotateCw, X } from '#client/ui/icons.ts';
-import { ProgressBar } from '#client/features/videos/public.ts';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';

@@ -24,6 +24,7 @@ const profile = {
   isCreditProfile: false,
   isHidden: false,
   isCollector: false,
+  backOn: null,
   followersCount: 0,
   followingCount: 0,
   totalLikes: 0,

@@ -16,6 +16,7 @@ const STALE = new Set([
   'price_changed',
   'artwork_sold',
   'artwork_on_hold',
+  'artist_away',
   'not_for_sale',
   'own_artwork',
   'price_on_request',

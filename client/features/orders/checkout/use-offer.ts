@@ -6,6 +6,7 @@ import { MIN_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isPayable } from '#shared/kernel/payable.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
+import { backOnDay } from '#client/lib/away.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { dayAndTime } from '#client/lib/format.ts';
@@ -25,6 +26,8 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   if (artwork.onHoldUntil) return t('It’s on hold until {when}.', { when: dayAndTime(artwork.onHoldUntil) });
   if (artwork.price === null) return ERRORS.price_on_request.detail;
   if (toCents(artwork.price) < MIN_PRICE_CENTS) return ERRORS.price_too_low.detail;
+  if (artwork.backOn && !artwork.agreed)
+    return t('The artist is away. Back on {day}.', { day: backOnDay(artwork.backOn) });
   const isOk = isPayable(toCents(artwork.price), toCents(artwork.deliveryCost));
   return isOk ? null : ERRORS.price_too_high.detail;
 }

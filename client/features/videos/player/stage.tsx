@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Lock, Play } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
-import { ProgressBar } from '../upload/progress-bar.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { t } from '#client/lib/t.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 

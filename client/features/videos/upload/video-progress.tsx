@@ -3,7 +3,7 @@ import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
 import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 
 interface VideoProgressProps {
   video: VideoState;

@@ -60,6 +60,8 @@ export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date):
       email: null,
       emailVerified: null,
       timeZone: null,
+      awayUntil: null,
+      backOn: null,
       language: null,
       firstName: null,
       lastName: null,

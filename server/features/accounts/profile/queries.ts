@@ -42,11 +42,15 @@ const ownColumns = {
   coverImageUrl: users.coverImageUrl,
   hidesAi: users.hidesAi,
   timeZone: users.timeZone,
+  awayUntil: users.awayUntil,
+  backOn: users.backOn,
   suspendedUntil: users.suspendedUntil,
   deletesAt: users.deletesAt,
   newTerms: newTermsOf(users.id),
   lastVisitAt: visitColumn(memberVisits.lastVisitAt),
   firstMinutes: firstMinutesOf(SHOWN_ID),
+  hasSold: sql<boolean>`exists (select 1 from ${purchases}
+    where ${purchases.sellerId} = ${SHOWN_ID} and ${purchases.paidAt} is not null)`,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
@@ -79,6 +83,8 @@ export type OwnFields = Partial<
     | 'coverImageUrl'
     | 'profileCompleted'
     | 'hidesAi'
+    | 'awayUntil'
+    | 'backOn'
   >
 >;
 
@@ -154,6 +160,8 @@ export async function findProfile(db: Queryable, viewerId: string, id: string) {
       followersCount: users.followersCount,
       followingCount: users.followingCount,
       totalLikes: users.totalLikes,
+      awayUntil: users.awayUntil,
+      backOn: users.backOn,
       createdAt: users.createdAt,
       awardsCount: sql<number>`(select count(*)::int from ${awards}
         join ${artworks} works on works.id = ${awards.artworkId}

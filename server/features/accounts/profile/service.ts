@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { backOnAt } from '#shared/accounts/away/back-on.ts';
 import type { Profile, ProfileEdit, ProfileForm } from '#shared/accounts/profile/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
@@ -58,7 +59,12 @@ const fieldsOf = (form: ProfileForm) => ({
 });
 
 /** Saves public fields and emits the change. */
-async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFields): Promise<OwnProfile> {
+export async function saveAndEmit(
+  ctx: Context,
+  tx: Queryable,
+  memberId: string,
+  fields: OwnFields,
+): Promise<OwnProfile> {
   const saved = present(await saveOwnFields(tx, memberId, fields));
   await ctx.events.emit(tx, 'member.changed', { memberId });
   return saved;
@@ -68,7 +74,7 @@ async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFi
 export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
   ctx.db.transaction(async (tx) => {
     await agreeBySigningUp(ctx, tx, memberId);
-    return save(ctx, tx, memberId, fieldsOf(form));
+    return saveAndEmit(ctx, tx, memberId, fieldsOf(form));
   });
 
 export async function rememberOffered(ctx: Context, memberId: string): Promise<undefined> {
@@ -113,7 +119,7 @@ export async function editProfile(
       const image = await exchangeUpload(tx, owner, { userId: memberId, imageUrl, shown: shown[field] });
       images[field] = image && renditionUrl(image.objectPath, rendition);
     }
-    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...images });
+    return saveAndEmit(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...images });
   });
 }
 
@@ -130,7 +136,8 @@ export async function savePreferences(
 export async function readProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
   const profile = await findProfile(ctx.db, viewer.id, id);
   if (!profile || !maySeeMember(viewer, profile)) throw new AppError('member_not_found');
-  return { ...profile, email: profile.id === viewer.id ? profile.email : null };
+  const email = profile.id === viewer.id ? profile.email : null;
+  return { ...profile, email, backOn: backOnAt(profile, ctx.clock.now()) };
 }
 
 /** Finds the member, whether or not the viewer may see the profile, for actions that explain why they refuse. */

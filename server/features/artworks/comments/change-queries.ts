@@ -17,6 +17,9 @@ export async function lockComment(tx: Queryable, id: string) {
       userId: comments.userId,
       artworkId: comments.artworkId,
       isHidden: comments.isHidden,
+      parentId: comments.parentId,
+      parentWriterId: sql<string | null>`(select parent.user_id from ${comments} parent
+        where parent.id = ${comments.parentId})`,
       isWriterHidden: memberHidden,
     })
     .from(comments)

@@ -20,12 +20,16 @@ const eventOf = ({
   artworkId,
   artistId,
   userId,
+  parentId,
+  parentWriterId,
   commentsCount,
 }: NonNullable<Awaited<ReturnType<typeof lockComment>>>) => ({
   commentId: id,
   artworkId,
   artistId,
   memberId: userId,
+  parentId,
+  parentWriterId,
   commentsCount,
 });
 

@@ -13,13 +13,13 @@ import { type Member, isModerator } from '#server/http/route.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { visibilityColumns } from '../queries.ts';
 
-const columns = {
+export const columns = {
   ...columnsOf(Comment, comments),
   user: personColumns,
 };
 
 /** Hidden comments are visible to their authors and moderators. */
-const commentVisibleTo = (viewer: string | Placeholder, isForModerator: boolean) =>
+export const commentVisibleTo = (viewer: string | Placeholder, isForModerator: boolean) =>
   and(
     isForModerator ? undefined : or(eq(comments.isHidden, false), eq(comments.userId, viewer)),
     memberVisibleTo(viewer, isForModerator),
@@ -88,7 +88,7 @@ export async function listCommentRows(
  */
 export async function insertComment(
   db: Queryable,
-  comment: { artworkId: string; userId: string; content: string },
+  comment: typeof comments.$inferInsert,
 ): Promise<{ id: string; commentsCount: number }> {
   const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
   const { rows } = await db.execute<{ comments_count: number }>(
@@ -102,11 +102,24 @@ export async function insertComment(
 /** Finds a comment if the viewer may see it; access to the work is checked elsewhere. */
 export async function findVisibleComment(db: Queryable, viewer: Member, id: string) {
   const [row] = await db
-    .select({ userId: comments.userId, artworkId: comments.artworkId })
+    .select({
+      id: comments.id,
+      userId: comments.userId,
+      artworkId: comments.artworkId,
+      parentId: comments.parentId,
+      parentAt: comments.parentAt,
+      createdAt: comments.createdAt,
+    })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
     .where(and(eq(comments.id, id), commentVisibleTo(viewer.id, isModerator(viewer))));
   return row ?? null;
+}
+
+/** Null if the comment was deleted. */
+export async function findWriter(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.select({ userId: comments.userId }).from(comments).where(eq(comments.id, id));
+  return row?.userId ?? null;
 }
 
 export async function findComment(db: Queryable, id: string) {

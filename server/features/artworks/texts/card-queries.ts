@@ -9,7 +9,7 @@ import { columnsOf } from '#server/db/columns-of.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import type { CachedText } from './text-store.ts';
+import type { CachedWork } from './text-store.ts';
 
 type Viewer = string | Placeholder;
 
@@ -17,6 +17,7 @@ type Viewer = string | Placeholder;
 export const version = sql<number>`(${artworks.version} + ${users.version})`;
 
 const { likesCount, viewsCount, commentsCount, ...ofEveryone } = columnsOf(Artwork, artworks);
+export const awayColumns = { awayUntil: users.awayUntil, backOn: users.backOn };
 export const figures = { likesCount, viewsCount, commentsCount };
 
 const cardText = jsonRow({
@@ -27,7 +28,7 @@ const cardText = jsonRow({
 
 const cards = preparedByName((db, name) =>
   db
-    .select({ id: artworks.id, version, text: sql<string>`${cardText}::text` })
+    .select({ id: artworks.id, version, text: sql<string>`${cardText}::text`, ...awayColumns })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
     .where(sql`${artworks.id} = any(${sql.placeholder('ids')}::uuid[])`)
@@ -35,7 +36,7 @@ const cards = preparedByName((db, name) =>
 );
 
 /** The cards of these works without their last brace, so that figures and what the viewer did can follow. */
-export async function loadCards(db: Db, ids: string[]): Promise<CachedText[]> {
+export async function loadCards(db: Db, ids: string[]): Promise<CachedWork[]> {
   const found = await cards(db, 'card-texts').execute({ ids });
   return found.map((card) => ({ ...card, text: card.text.slice(0, -1) }));
 }

@@ -24,11 +24,11 @@ import {
   soldNumbers,
 } from '../availability-columns.ts';
 import { visibilityColumns } from '../queries.ts';
-import { figures, stateColumns, version } from './card-queries.ts';
-import type { CachedText } from './text-store.ts';
+import { awayColumns, figures, stateColumns, version } from './card-queries.ts';
+import type { CachedWork } from './text-store.ts';
 
 /** Also what the answer is computed from, but does not contain. */
-export interface CachedPage extends CachedText {
+export interface CachedPage extends CachedWork {
   price: string | null;
   leastOffer: string | null;
   editionSize: number | null;
@@ -68,6 +68,7 @@ const pages = preparedByName((db, name) =>
       leastOffer: artworks.leastOffer,
       editionSize: artworks.editionSize,
       isSubscriber: users.isSubscriber,
+      ...awayColumns,
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))

@@ -1,4 +1,5 @@
 /** A work's own page as JSON text: what is the same for every viewer comes from the store, the rest was just read. */
+import { backOnAt } from '#shared/accounts/away/back-on.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type Rates, commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
@@ -18,7 +19,12 @@ const neverAsked = ({ editionSize: size }: CachedPage): Sale => ({
   agreed: null,
 });
 
-function ownPart(page: CachedPage, state: PageState, sold: Sale, viewer: Member, rates: Rates) {
+interface Moment {
+  now: Date;
+  rates: Rates;
+}
+
+function ownPart(page: CachedPage, state: PageState, sold: Sale, viewer: Member, { now, rates }: Moment) {
   const commissionRate = commissionRateFor(page, rates);
   return {
     likesCount: state.likesCount,
@@ -32,6 +38,7 @@ function ownPart(page: CachedPage, state: PageState, sold: Sale, viewer: Member,
     isReserved: sold.isReserved,
     onHoldUntil: sold.isReserved ? sold.heldUntil : null,
     agreed: sold.agreed && { ...sold.agreed, until: sold.agreed.until! },
+    backOn: backOnAt(page, now),
     isHidden: state.isHidden,
     mayHaveOriginal: mayHaveOriginal(viewer, state),
     leastOffer: state.userId === viewer.id ? page.leastOffer : null,
@@ -46,13 +53,13 @@ export async function readPage(
   ctx: Context,
   viewer: Member,
   state: PageState,
-  { now, rates }: { now: Date; rates: Rates },
+  moment: Moment,
 ): Promise<JsonText | null> {
   const { db, pages } = textsOf(ctx);
   const page = (await pages.read(db, [state])).get(state.id);
   if (!page) return null;
-  const sold = state.hasPurchases ? await findSale(ctx.db, viewer, state.id, now) : null;
-  const own = ownPart(page, state, sold ?? neverAsked(page), viewer, rates);
+  const sold = state.hasPurchases ? await findSale(ctx.db, viewer, state.id, moment.now) : null;
+  const own = ownPart(page, state, sold ?? neverAsked(page), viewer, moment);
   const [artist, rest] = [state.artist, own].map((part) => JSON.stringify(part).slice(1));
   return new JsonText(`${page.text},${artist},${rest}`);
 }

@@ -3,6 +3,7 @@
  * Whoever asks for one has just read the version from those rows, so an older text is never taken and nothing has to
  * announce a change.
  */
+import type { AwayTimes } from '#shared/accounts/away/back-on.ts';
 import type { Db } from '#server/context.ts';
 
 /** Of all texts of one kind. Two bytes each at most; one where every character is Latin. */
@@ -13,6 +14,9 @@ export interface CachedText {
   version: number;
   text: string;
 }
+/** Also what says whether the artist is away, which depends on the minute. */
+export type CachedWork = CachedText & AwayTimes;
+
 /** A work as it was read just now. */
 export type Current = Pick<CachedText, 'id' | 'version'>;
 

@@ -20,6 +20,7 @@ interface Seen {
   isSaved: boolean;
   likesCount: number;
   commentsCount: number;
+  backOn: string | null;
   user: { artistName: string };
 }
 
@@ -85,6 +86,8 @@ const EDIT = {
 const SOON = { timeout: 1000 + 2000, interval: 20 };
 const PROFILE = { firstName: 'Ada', artistName: 'Bo', city: 'Lagos', bio: '' };
 
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 /** What happens to the work, and what is found then; undefined: nothing. */
 interface Case {
   /** @returns the cookies of who acted */
@@ -110,6 +113,10 @@ const CASES: Record<string, Case> = {
   'by a renamed artist': {
     act: () => send(artist!, 'patch', '/api/auth/user', PROFILE),
     after: { user: expect.objectContaining({ artistName: 'Bo' }) as Seen['user'] },
+  },
+  'by an artist who went away': {
+    act: () => send(artist!, 'put', '/api/auth/user/away', { backOn: TOMORROW }),
+    after: { backOn: TOMORROW },
   },
   liked: {
     act: () => send(actor!, 'post', `/api/artworks/${id}/like`),
@@ -236,7 +243,8 @@ describe('every change of what a text shows is counted', () => {
     const columns = getTableColumns(users);
     const { id: _, followersCount, totalLikes, isFollowed, ...shown } = ArtworkDetail.shape.artist.shape;
     const names = Object.keys(shown) as (keyof typeof shown)[];
-    const wanted = [...names.map((name) => columns[name]), columns.isSubscriber].map(nameIn);
+    const { isSubscriber, awayUntil, backOn } = columns;
+    const wanted = [...names.map((name) => columns[name]), isSubscriber, awayUntil, backOn].map(nameIn);
     expect(await counted('users')).toEqual(wanted.toSorted());
     expect([followersCount, totalLikes, isFollowed]).toHaveLength(3);
   });

@@ -3,12 +3,12 @@ import type { Context, Db } from '#server/context.ts';
 import type { Live } from '#server/events/live.ts';
 import { loadCards } from './card-queries.ts';
 import { type CachedPage, loadPages } from './page-queries.ts';
-import { type CachedText, TextStore } from './text-store.ts';
+import { type CachedWork, TextStore } from './text-store.ts';
 
 interface Texts {
   /** The primary database. */
   db: Db;
-  cards: TextStore<CachedText>;
+  cards: TextStore<CachedWork>;
   pages: TextStore<CachedPage>;
 }
 

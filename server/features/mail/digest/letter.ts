@@ -84,7 +84,7 @@ async function commentEntries(facts: Facts, window: Window): Promise<Entry[]> {
     mark: pictureOf(facts, comment.work.imageUrl),
     parts: [
       bold(displayName(comment)),
-      texts.commentedOn,
+      comment.isReply ? texts.repliedOn : texts.commentedOn,
       bold(comment.work.title),
       texts.withWords(excerpt(comment.content)),
     ],

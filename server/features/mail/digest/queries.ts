@@ -1,5 +1,5 @@
 /** Events about a member between two digests, limited to what they may see. */
-import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alertMatches, savedSearches } from '#shared/alerts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';
@@ -38,15 +38,25 @@ export const listUnread = (db: Queryable, memberId: string, window: Window) =>
     .orderBy(desc(messages.createdAt))
     .limit(MOST);
 
+const isReplyTo = (memberId: string) => sql<boolean>`exists (select 1 from ${comments} parent
+  where parent.id = ${comments.parentId} and parent.user_id = ${memberId}::uuid)`;
+
+/** On the member's works, and replies to the member's comments. */
 export const listComments = (db: Queryable, memberId: string, window: Window) =>
   db
-    .select({ work, content: comments.content, at: comments.createdAt, ...names })
+    .select({
+      work,
+      content: comments.content,
+      at: comments.createdAt,
+      isReply: isReplyTo(memberId),
+      ...names,
+    })
     .from(comments)
     .innerJoin(artworks, eq(artworks.id, comments.artworkId))
     .innerJoin(users, eq(users.id, comments.userId))
     .where(
       and(
-        eq(artworks.userId, memberId),
+        or(eq(artworks.userId, memberId), and(isReplyTo(memberId), eq(artworks.isHidden, false))),
         ne(comments.userId, memberId),
         eq(comments.isHidden, false),
         within(comments.createdAt, window),

@@ -1,10 +1,10 @@
 /** One digest a day, at nine where the member is. Its row waits in the outbox; what it says is read when it is sent. */
 import type { mailSettings } from '#shared/mail/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { isTimeZone } from '../letters/format.ts';
 import { type Recipient, listRecipients, removeWaitingDigests } from '../outbox/queries.ts';
 import { queueMail } from '../outbox/queue.ts';
-import { localDate, nextNine } from './times.ts';
+import { dateIn, isTimeZone } from '#shared/kernel/zoned-time.ts';
+import { nextNine } from './times.ts';
 
 type Settings = typeof mailSettings.$inferSelect;
 export type Choices = Pick<Settings, 'likes' | 'comments' | 'followers' | 'messages' | 'alerts'>;
@@ -27,7 +27,7 @@ export const zoneOf = ({ timeZone }: Pick<Recipient, 'timeZone'>): string =>
 async function schedule(ctx: Context, tx: Queryable, recipient: Recipient, after: Date): Promise<void> {
   const zone = zoneOf(recipient);
   const dueAt = nextNine(after, zone);
-  const dedupeKey = `digest:${localDate(dueAt, zone)}`;
+  const dedupeKey = `digest:${dateIn(dueAt, zone)}`;
   await queueMail(ctx, tx, { kind: 'digest', to: [recipient.id], subject: {}, dedupeKey, dueAt });
 }
 

@@ -14,6 +14,7 @@ export const andMore = (n: number) => `and ${n} more`;
 export const wrote = (words: string) => ` wrote: “${words}”`;
 export const wroteSeveral = (n: number, words: string) => ` wrote ${n} messages, most recently “${words}”`;
 export const commentedOn = ' commented on ';
+export const repliedOn = ' replied to your comment on ';
 export const withWords = (words: string) => `: “${words}”`;
 export const got = ' got ';
 export const likes = (n: number) => (n === 1 ? '1 like' : `${n} likes`);

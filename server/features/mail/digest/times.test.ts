@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { localDate, nextNine, previousNine } from './times.ts';
+import { dateIn } from '#shared/kernel/zoned-time.ts';
+import { nextNine, previousNine } from './times.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -27,5 +28,5 @@ it('the nine before is 23 or 25 hours earlier where clocks were changed', () => 
   expect(hours('2026-03-29T07:00:00Z', 'Europe/Berlin')).toBe(23);
   expect(hours('2026-10-25T08:00:00Z', 'Europe/Berlin')).toBe(25);
   expect(hours('2026-11-22T09:00:00Z', 'UTC')).toBe(24);
-  expect(localDate(at('2026-11-22T20:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-23');
+  expect(dateIn(at('2026-11-22T20:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-23');
 });

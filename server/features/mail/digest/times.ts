@@ -1,49 +1,18 @@
+import { type WallTime, instantOf, wallTime } from '#shared/kernel/zoned-time.ts';
+
 /** Nine in the morning where the member is, even across clock changes. */
 const HOUR = 9;
 const DAY_MS = 86_400_000;
 
-interface Local {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-}
-
-function localTime(at: Date, timeZone: string): Local {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as unknown as Local;
-}
-
-/** The time at which the wall clock shows nine on that day, which may be the 32nd or the 0th of a month. */
-function nineOn({ year, month, day }: Pick<Local, 'year' | 'month' | 'day'>, timeZone: string): Date {
-  const wanted = Date.UTC(year, month - 1, day, HOUR);
-  let guess = wanted;
-  // The second step corrects a change of the offset between the first guess and nine.
-  for (let step = 0; step < 2; step++) {
-    const local = localTime(new Date(guess), timeZone);
-    guess += wanted - Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
-  }
-  return new Date(guess);
-}
+/** On a day that may be the 32nd or the 0th of a month. */
+const nineOn = (day: WallTime, timeZone: string): Date =>
+  instantOf({ ...day, hour: HOUR, minute: 0 }, timeZone);
 
 export function nextNine(after: Date, timeZone: string): Date {
-  const local = localTime(after, timeZone);
+  const local = wallTime(after, timeZone);
   const today = nineOn(local, timeZone);
   return today > after ? today : nineOn({ ...local, day: local.day + 1 }, timeZone);
 }
 
 export const previousNine = (nine: Date, timeZone: string): Date =>
-  nineOn(localTime(new Date(nine.getTime() - DAY_MS), timeZone), timeZone);
-
-/** '2026-11-22', the digest's name. */
-export const localDate = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  nineOn(wallTime(new Date(nine.getTime() - DAY_MS), timeZone), timeZone);

@@ -1,5 +1,5 @@
 /** Offers, for their two parties. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -14,6 +14,20 @@ import { names } from './names.ts';
 
 const sellers = alias(users, 'sellers');
 const buyers = alias(users, 'buyers');
+
+/** The reader's offers that one change of several works ended, the oldest first. */
+function listEnded(db: Queryable, readerId: string, callId: string | null): Promise<OfferFacts['ended']> {
+  if (!callId) return Promise.resolve([]);
+  const isReaders = or(
+    eq(offers.buyerId, readerId),
+    and(eq(offers.sellerId, readerId), isNull(offers.declinesAt)),
+  );
+  return db
+    .select({ title: offers.title, reason: offers.reason })
+    .from(offers)
+    .where(and(eq(offers.callId, callId), isReaders))
+    .orderBy(offers.createdAt, offers.id);
+}
 
 async function findOffer(db: Queryable, id: string) {
   const [found] = await db
@@ -53,6 +67,7 @@ export const offerKind =
       until: reader.format.exact(offer.deadline),
       // The buyer names the first price and the third.
       isReadersTurn: (found.roundsCount % 2 === 1) === isSeller,
+      ended: await listEnded(db, reader.id, offer.callId),
     });
     return inFrame(text, {
       button: { label: 'View offer', path: '/offers' },

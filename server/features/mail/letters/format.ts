@@ -1,5 +1,6 @@
 /** Dates as e-mail shows them: in the member's time zone and language. */
 import type { Dates } from '#shared/notices/letter.ts';
+import { isTimeZone } from '#shared/kernel/zoned-time.ts';
 
 const LOCALES: Record<string, string> = { en: 'en-US' };
 const DAY_MS = 86_400_000;
@@ -10,14 +11,6 @@ export interface Format extends Dates {
   /** 'Yesterday' */
   recentDay: (at: Date, now: Date) => string;
 }
-
-export const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 export function formatFor(language: string | null, zone: string | null): Format {
   const locale = LOCALES[language ?? 'en'] ?? LOCALES['en']!;

@@ -4,7 +4,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { setLocale } from '#server/features/accounts/public.ts';
 import { choicesOf, rescheduleDigest } from '../digest/schedule.ts';
-import { isTimeZone } from '../letters/format.ts';
+import { isTimeZone } from '#shared/kernel/zoned-time.ts';
 import { type Recipient, isReturned, listRecipients } from '../outbox/queries.ts';
 import { saveSettings } from './queries.ts';
 

@@ -1,0 +1,143 @@
+/** Pictures and rows brought together: the works that an import would make, each with what is off. */
+import { MAX_IMAGES } from '#shared/drafts/limits.ts';
+import type { WorkDraft } from '#shared/drafts/fields.ts';
+import { t } from '#client/lib/t.ts';
+import type { Stored } from './archive.ts';
+import type { Cells } from './columns.ts';
+import { readWork, splitList } from './read-work.ts';
+
+export interface Planned {
+  fields: WorkDraft;
+  /** The first is the picture of the work. */
+  pictures: { file: Stored; altText: string }[];
+  /** As the row names it, or the picture's own; empty in an export, where it says nothing. */
+  fileName: string;
+  /** Each is a gap that it goes in with. */
+  notes: string[];
+  /** Why it is left out; null: it goes in. */
+  refusal: string | null;
+  /** Of the work that was exported. */
+  artworkId: string | null;
+}
+export interface Row {
+  /** As a spreadsheet counts it; null in an export. */
+  number: number | null;
+  cells: Cells;
+  /** It has more cells than there are names of columns. */
+  isLonger?: boolean;
+}
+
+const nameOf = (path: string): string => path.trim().split(/[/\\]/).at(-1)!.normalize();
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '');
+
+type Find = (name: string) => Stored | undefined;
+
+/** Finds a picture under its name, in any case, with or without its ending. The first of a name is the one that is meant. */
+function finder(pictures: readonly Stored[]): Find {
+  const names = pictures
+    .map((picture) => [nameOf(picture.name).toLowerCase(), picture] as const)
+    .toReversed();
+  const byName = new Map([...names.map(([name, picture]) => [stemOf(name), picture] as const), ...names]);
+  return (name) => byName.get(nameOf(name).toLowerCase());
+}
+
+interface Named {
+  name: string;
+  altText: string;
+}
+
+/** The list of an export with its texts, or names. */
+function readList(text: string): Named[] {
+  try {
+    return (JSON.parse(text) as { image_url: string; alt_text: string | null }[]).map((one) => ({
+      name: String(one.image_url),
+      altText: String(one.alt_text ?? ''),
+    }));
+  } catch {
+    return splitList(text).map((name) => ({ name: name.trim(), altText: '' }));
+  }
+}
+
+function namedBy({ picture, pictures = '' }: Cells): Named[] {
+  const list = readList(pictures).filter(({ name }) => name);
+  const first = picture ? [{ name: picture, altText: '' }] : [];
+  return [...first, ...list];
+}
+
+const isSaid = (text = ''): boolean => !/^(?:no?|false|0)?$/i.test(text);
+
+/** Why an export's work cannot be a new one. */
+function notImported({ soldAt, soldCount, isHidden }: Cells): string | null {
+  if (isSaid(soldAt)) return t('It was sold. Not imported.');
+  if (isSaid(soldCount)) return t('Numbers of its edition were sold. Not imported.');
+  return isSaid(isHidden) ? t('A moderator hid it. Not imported.') : null;
+}
+
+function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned {
+  const { fields, notes } = readWork(cells);
+  if (isLonger) notes.push(t('It has more cells than the first row has names. Look it over in the draft.'));
+  const [first, ...others] = namedBy(cells);
+  const picture = first && find(first.name);
+  const views = others
+    .map((one) => ({ ...one, file: find(one.name) }))
+    .filter(
+      ({ file }, at, all) => !file || (file !== picture && all.findIndex((one) => one.file === file) === at),
+    );
+  const fileName = first ? nameOf(first.name) : '';
+  for (const { name, file } of views)
+    if (!file)
+      notes.push(t('“{name}” wasn’t among the files. It goes in without it.', { name: nameOf(name) }));
+  const found = views.flatMap(({ file, altText }) => (file ? [{ file, altText }] : []));
+  if (found.length >= MAX_IMAGES)
+    notes.push(t('A work has up to {max} pictures. The rest is left out.', { max: MAX_IMAGES }));
+  if (picture && !fields.title) {
+    fields.title = titleOf(picture.name);
+    notes.push(t('There is no title. It is the file’s name.'));
+  }
+  return {
+    fields,
+    notes,
+    fileName: number === null ? '' : picture ? nameOf(picture.name) : fileName,
+    pictures: picture ? [{ file: picture, altText: fields.altText }, ...found.slice(0, MAX_IMAGES - 1)] : [],
+    artworkId: cells.id ?? null,
+    refusal: notImported(cells) ?? refusalOf(number, first !== undefined, picture),
+  };
+}
+
+function refusalOf(row: number | null, isNamed: boolean, picture: Stored | undefined): string | null {
+  if (picture) return null;
+  if (row === null) return t('Its picture is not in the ZIP. Left out.');
+  return isNamed
+    ? t('Row {row} names this picture, but it wasn’t among the files. Left out.', { row })
+    : t('Row {row} names no picture. Left out.', { row });
+}
+
+const titleOf = (fileName: string): string => readWork({ title: stemOf(nameOf(fileName)) }).fields.title;
+
+/** A work for each row of an export, which has pictures of other things as well. */
+export const gatherExport = (
+  rows: readonly Row[],
+  pictures: readonly Stored[],
+  find = finder(pictures),
+): Planned[] => rows.map((row) => planRow(row, find));
+
+/** A work for each row of a CSV, then for each picture that no row names. */
+export function gather(rows: readonly Row[] | null, pictures: readonly Stored[]): Planned[] {
+  const find = finder(pictures);
+  const used = new Set<Stored | undefined>();
+  const works = gatherExport(rows ?? [], pictures, (name) => {
+    used.add(find(name));
+    return find(name);
+  });
+  const alone = pictures
+    .filter((picture) => !used.has(picture))
+    .map((file): Planned => ({
+      fields: readWork({ title: titleOf(file.name) }).fields,
+      notes: rows ? [t('No row in the CSV. The title is the file’s name.')] : [],
+      fileName: nameOf(file.name),
+      pictures: [{ file, altText: '' }],
+      artworkId: null,
+      refusal: null,
+    }));
+  return [...works, ...alone];
+}

@@ -1,0 +1,42 @@
+import type { IconComponent } from '#client/ui/icons.ts';
+import { Banknote, Handshake, Palette, Store, Tag, Truck } from '#client/ui/icons.ts';
+import { t, tn } from '#client/lib/t.ts';
+
+export const ACTIONS = ['price', 'sale', 'offers', 'delivery', 'category', 'tags'] as const;
+/** What can be done to several works at once. */
+export type Action = (typeof ACTIONS)[number] | 'delete';
+
+export const ACTION_NAMES: Record<(typeof ACTIONS)[number], readonly [name: string, icon: IconComponent]> = {
+  price: [t('Price'), Banknote],
+  sale: [t('For sale'), Store],
+  offers: [t('Offers'), Handshake],
+  delivery: [t('Delivery'), Truck],
+  category: [t('Category'), Palette],
+  tags: [t('Tags'), Tag],
+};
+
+/** The line of what was done, and of what was not. */
+export function outcomeTitles(action: Action | 'undo', changed: number, refused: number) {
+  switch (action) {
+    case 'price':
+      return {
+        done: tn(changed, '{n} price changed', '{n} prices changed'),
+        stays: tn(refused, '{n} price stays', '{n} prices stay'),
+      };
+    case 'delete':
+      return {
+        done: tn(changed, '{n} deleted', '{n} deleted'),
+        stays: tn(refused, '{n} wasn’t deleted', '{n} weren’t deleted'),
+      };
+    case 'undo':
+      return {
+        done: tn(changed, '{n} work is as it was', '{n} works are as they were'),
+        stays: tn(refused, '{n} work stays as it is', '{n} works stay as they are'),
+      };
+    default:
+      return {
+        done: tn(changed, '{n} work changed', '{n} works changed'),
+        stays: tn(refused, '{n} work stays as it is', '{n} works stay as they are'),
+      };
+  }
+}

@@ -1,0 +1,60 @@
+/** Rows of the list, for tests. */
+const row = {
+  id: '22222222-2222-4222-8222-222222222222',
+  title: 'Reef, After Dark',
+  imageUrl: '/objects/33333333-3333-4333-8333-333333333333' as string | null,
+  state: 'for_sale' as const,
+  stateAt: null,
+  price: '180.00' as string | null,
+  createdAt: new Date('2026-11-20T10:00:00.000Z'),
+  updatedAt: new Date('2026-11-20T10:00:00.000Z'),
+};
+
+export const ownWorkSample = {
+  ...row,
+  work: {
+    medium: 'Generative drawing' as string | null,
+    widthMm: null,
+    heightMm: null,
+    viewsCount: 248,
+    likesCount: 16,
+    savesCount: null,
+    openOffersCount: 0,
+    soldCount: 0,
+    soldPrice: null,
+    isLocked: false,
+    lockedUntil: null as Date | null,
+    isSold: false,
+    isKept: false,
+    category: 'digital_art' as const,
+    making: 'digital' as const,
+    tags: ['reef'],
+    isForSale: true,
+    isNftAvailable: false,
+    editionSize: null,
+    isOpenToOffers: false,
+    leastOffer: null as string | null,
+    isPhysical: false,
+    deliveryCost: '0.00',
+  },
+  draft: null,
+};
+
+export const draftSample = {
+  ...row,
+  id: '22222222-2222-4222-8222-222222222223',
+  title: 'Ribbons, Long Study',
+  state: 'draft' as const,
+  price: '120.00',
+  work: null,
+  draft: {
+    version: 3,
+    category: '',
+    making: '',
+    tags: '',
+    isForSale: true,
+    price: '120',
+    isPhysical: false,
+    deliveryCost: '',
+  },
+};

@@ -1,0 +1,10 @@
+const KEPT_MS = 60_000;
+
+/** Offers a file that was made or fetched here, as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

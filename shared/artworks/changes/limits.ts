@@ -1,0 +1,2 @@
+/** Works that one call changes. */
+export const MAX_CHANGES = 100;
