@@ -278,6 +278,13 @@ export const ArtworkEdit = z
   })
   .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
+/** A part of an edit: what is left out stays as it is. The rules are asked of the whole (changes/merge.ts). */
+export const ArtworkChange = z.object({
+  ...z.partial(z.object(ArtworkEdit.shape)).shape,
+  tags: z.optional(TagList),
+});
+export type ArtworkChange = z.output<typeof ArtworkChange>;
+
 /** Works on top of a profile. */
 export const MAX_PINNED = 6;
 
@@ -324,6 +331,7 @@ export const artworkEndpoints = {
         ),
       ),
     }),
+    example: { ids: ['3f0c6a52-8a0e-4c0b-9a57-1d1f5b1c2a77'] },
     status: 200,
     response: z.array(Artwork),
     limit: 'reaction',
@@ -375,14 +383,14 @@ export const artworkEndpoints = {
     path: '/api/artworks/:id',
     access: 'member',
     scope: 'write',
-    summary: "Edit the member's own artwork",
+    summary: "Edit the member's own artwork; what is left out stays as it is",
     params: idParams,
-    body: ArtworkEdit,
+    body: ArtworkChange,
     example: { price: '190.00' },
     status: 200,
     response: Artwork,
     limit: 'upload',
-    errors: ['artwork_not_found', 'not_allowed', 'artwork_sold', 'artwork_reserved'],
+    errors: ['artwork_not_found', 'not_allowed', 'artwork_sold', 'artwork_reserved', 'not_for_sale'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,4 +1,4 @@
-import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { type ArtworkDetail, ArtworkEdit, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { credentialEndpoints } from '#shared/credentials/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { DetailsFields, MoreFields } from './form/details-fields.tsx';
@@ -6,6 +6,7 @@ import { SaleFields } from './form/sale-fields.tsx';
 import { draftOf } from './form/work-draft.ts';
 import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -24,8 +25,12 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
   const form = useEndpointForm(artworkEndpoints.edit, {
     start: draftOf(artwork),
     draft: `edit:${artwork.id}`,
-    check: missingInWork,
-    input: (draft) => ({ params: { id: artwork.id }, body: toWorkBody(draft) }),
+    check: (draft) => ({ ...errorsIn(ArtworkEdit, toWorkBody(draft)), ...missingInWork(draft) }),
+    // What a part leaves out stays, so what was emptied is said.
+    input: (draft) => ({
+      params: { id: artwork.id },
+      body: { price: null, leastOffer: null, deliveryCost: null, ...toWorkBody(draft) },
+    }),
     onSuccess: async () => {
       toast({ title: t('Changes saved') });
       await refresh(artworkEndpoints.get, ...LISTS);

@@ -1,6 +1,7 @@
 /** Artists edit and remove their works. */
 import type * as z from 'zod/mini';
-import { type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
+import { mergeChange, needsSale } from '#shared/artworks/changes/merge.ts';
+import { type ArtworkChange, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
@@ -23,6 +24,8 @@ import { sizeOf } from './size.ts';
 import { readCard, requireArtwork } from './service.ts';
 
 type Edit = z.output<typeof ArtworkEdit>;
+
+export const NO_SALE = 'This work isn’t for sale, so it has no price or offers.';
 
 /** The artist's own work, locked. Throws `artwork_not_found`, and `not_allowed` for another artist's. */
 export async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
@@ -69,12 +72,32 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
   return wanted;
 }
 
+/** The whole edit of a locked work. Throws `invalid_request`, and `not_for_sale` for a price of one that is not. */
+function mergedEdit(artwork: ArtworkRow, fields: ArtworkChange): Edit {
+  // Who says that it is not for sale means that it has no price.
+  if (fields.isForSale === undefined && !artwork.soldAt && needsSale(artwork, fields))
+    throw new AppError('not_for_sale', { detail: NO_SALE });
+  const { data: edit, error } = mergeChange(artwork, fields);
+  if (edit) return edit;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new AppError('invalid_request', { detail: issues[0]!.message, issues });
+}
+
 /**
  * Edits everything but the image. A work that is being bought cannot be edited. Throws `artwork_not_found`,
- * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`.
+ * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`, and what
+ * `mergedEdit` throws.
  */
-export async function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<JsonText> {
-  await ctx.db.transaction(async (tx) => writeEdit(ctx, tx, await lockOwn(tx, member, id), edit));
+export async function editArtwork(
+  ctx: Context,
+  member: Member,
+  id: string,
+  fields: ArtworkChange,
+): Promise<JsonText> {
+  await ctx.db.transaction(async (tx) => {
+    const artwork = await lockOwn(tx, member, id);
+    await writeEdit(ctx, tx, artwork, mergedEdit(artwork, fields));
+  });
   return readCard(ctx, member, id);
 }
 

@@ -26,8 +26,9 @@ export type ProfileForm = z.input<typeof ProfileForm>;
 export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
 /** A new upload (URL or object path), null to remove the image, absent to keep it. */
 const ImageChange = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000))));
+/** What is left out stays as it is. */
 export const ProfileEdit = z.object({
-  ...ProfileText.shape,
+  ...z.partial(ProfileText).shape,
   profileImageUrl: ImageChange,
   coverImageUrl: ImageChange,
 });

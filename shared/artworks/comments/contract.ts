@@ -100,7 +100,7 @@ export const commentEndpoints = {
     scope: 'write',
     summary: "Edit the member's own comment",
     params: idParams,
-    body: CommentForm,
+    body: z.partial(CommentForm),
     example: { content: 'A quieter line.' },
     status: 200,
     response: Comment,

@@ -45,7 +45,7 @@ export async function readOwnProfile(ctx: Context, { id, isProgram }: Member): P
 const cleaned = (text: string | undefined): string | null | undefined =>
   text === undefined ? text : text || null;
 
-const fieldsOf = (form: ProfileForm) => ({
+const fieldsOf = (form: Partial<ProfileForm>) => ({
   firstName: form.firstName,
   lastName: cleaned(form.lastName),
   artistName: cleaned(form.artistName),
@@ -55,7 +55,8 @@ const fieldsOf = (form: ProfileForm) => ({
   twitterUrl: cleaned(form.twitterUrl),
   linkedinUrl: cleaned(form.linkedinUrl),
   websiteUrl: cleaned(form.websiteUrl),
-  profileCompleted: true,
+  // Both are required, so who has sent both has completed it.
+  ...(form.firstName && form.city ? { profileCompleted: true } : {}),
 });
 
 /** Saves public fields and emits the change. */
