@@ -73,10 +73,7 @@ type Row = {
   is_seen: boolean;
   scopes?: Scope[];
   expires_at?: number;
-} & (
-  | MemberRow
-  | (MemberColumns & { id: null; role: null })
-);
+} & (MemberRow | (MemberColumns & { id: null; role: null }));
 
 function toMember({ id, role, ...row }: MemberRow): Member {
   const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;

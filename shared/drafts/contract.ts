@@ -98,6 +98,7 @@ export const draftEndpoints = {
       /** The same key again changes nothing. */
       importKey: z.optional(ImportKey),
     }),
+    example: { fields: { title: 'Salt Hills', category: 'photography' } },
     status: 201,
     response: Draft,
     errors: ['drafts_full', 'already_imported', ...IMAGE_ERRORS],
@@ -111,6 +112,7 @@ export const draftEndpoints = {
     summary: 'Save a draft; omitted fields are unchanged',
     params: idParams,
     body: z.object({ version: Version, ...DraftEdit.shape }),
+    example: { version: 1, fields: { title: 'Salt Hills at dusk' } },
     status: 200,
     response: Draft,
     errors: ['draft_not_found', 'draft_changed', ...IMAGE_ERRORS],
@@ -135,6 +137,7 @@ export const draftEndpoints = {
     summary: 'Have a complete draft published by itself, five minutes to 90 days ahead',
     params: idParams,
     body: z.object({ version: Version, publishAt: Timestamp }),
+    example: { version: 1, publishAt: '2027-03-01T12:00:00Z' },
     status: 200,
     response: Draft,
     errors: ['draft_not_found', 'draft_changed', 'draft_incomplete'],

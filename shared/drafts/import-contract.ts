@@ -26,6 +26,7 @@ export const importEndpoints = {
         )
         .check(z.maxLength(MAX_IMPORT)),
     }),
+    example: { works: [{ importKey: '0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f' }] },
     status: 200,
     response: z.object({
       drafts: z.int(),
