@@ -285,9 +285,6 @@ export const ArtworkChange = z.object({
 });
 export type ArtworkChange = z.output<typeof ArtworkChange>;
 
-/** Works on top of a profile. */
-export const MAX_PINNED = 6;
-
 export const artworkEndpoints = {
   byUser: endpoint({
     method: 'GET',
@@ -302,40 +299,6 @@ export const artworkEndpoints = {
     response: z.array(Artwork),
     paged: true,
     errors: ['member_not_found'],
-  }),
-  pinned: endpoint({
-    method: 'GET',
-    operationId: 'listPinnedArtworks',
-    path: '/api/users/:id/pinned',
-    access: 'member',
-    scope: 'read',
-    summary: "The works on top of a member's profile, in the member's order",
-    params: idParams,
-    status: 200,
-    response: z.array(Artwork),
-    errors: ['member_not_found'],
-  }),
-  pin: endpoint({
-    method: 'PUT',
-    operationId: 'setPinnedArtworks',
-    path: '/api/pinned-works',
-    access: 'member',
-    scope: 'write',
-    summary: "Set the works on top of the member's own profile, and their order",
-    body: z.object({
-      ids: z.array(Id).check(
-        z.maxLength(MAX_PINNED, `You can pin up to ${MAX_PINNED} works.`),
-        z.refine(
-          (ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
-          'Each at most once.',
-        ),
-      ),
-    }),
-    example: { ids: ['3f0c6a52-8a0e-4c0b-9a57-1d1f5b1c2a77'] },
-    status: 200,
-    response: z.array(Artwork),
-    limit: 'reaction',
-    errors: ['artwork_not_found'],
   }),
   get: endpoint({
     method: 'GET',
