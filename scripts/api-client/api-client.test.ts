@@ -116,10 +116,8 @@ describe.each(['sh', 'ts'] as const)('docs/api.md in %s', (language) => {
     const file = path.join(project, `doc.${language}`);
     writeFileSync(file, code);
     const command = language === 'sh' ? ['bash', '-euo', 'pipefail', file] : [process.execPath, file];
-    if (language === 'ts')
-      expect(
-        await compile('doc.ts', ['--typeRoots', path.join(ROOT, 'node_modules/@types'), '--types', 'node']),
-      ).toBe('');
+    const types = ['--typeRoots', path.join(ROOT, 'node_modules/@types'), '--types', 'node'];
+    expect(language === 'ts' ? await compile('doc.ts', types) : '').toBe('');
     const { stdout } = await run(command[0]!, command.slice(1), {
       cwd: project,
       env: { ...process.env, ...env },

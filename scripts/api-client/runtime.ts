@@ -118,7 +118,7 @@ export class AtelierError extends Error {
 export async function orThrow<Data>(answer: Promise<Answer<Data, string>>): Promise<Data> {
   const { data, error } = await answer;
   if (error) throw new AtelierError(error);
-  return data as Data;
+  return data!;
 }
 
 /** All entries of a list, page by page: `for await (const sale of pages(listSales, atelier, ...))`. Throws `AtelierError`. */

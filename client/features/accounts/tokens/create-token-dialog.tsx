@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Result, type Scope, SCOPES } from '#shared/http/endpoint.ts';
 import { tokenEndpoints as endpoints } from '#shared/accounts/tokens/contract.ts';
 import { day } from '#client/lib/format.ts';
@@ -38,6 +39,7 @@ export type TokenForm = ReturnType<typeof useTokenForm>;
 
 export function CreateTokenDialog({ form, onClose }: { form: TokenForm; onClose: () => void }) {
   const { scopes, days } = form.values;
+  const [now] = useState(() => Date.now());
   return (
     <FormDialog
       form={form}
@@ -68,7 +70,7 @@ export function CreateTokenDialog({ form, onClose }: { form: TokenForm; onClose:
       <Select
         label={t('Ends')}
         options={DAYS}
-        hint={t('On {day}.', { day: day(new Date(Date.now() + Number(days) * DAY_MS)) })}
+        hint={t('On {day}.', { day: day(new Date(now + Number(days) * DAY_MS)) })}
         {...form.field('days')}
       />
     </FormDialog>

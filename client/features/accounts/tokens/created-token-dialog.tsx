@@ -45,6 +45,7 @@ export function CreatedTokenDialog({ created, onClose }: { created: CreatedToken
           <div>
             <p className="text-sm font-semibold text-paper">{t('Try it')}</p>
             <pre
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
               tabIndex={0}
               role="region"
               aria-label={t('Try it')}

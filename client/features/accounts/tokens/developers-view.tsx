@@ -49,33 +49,22 @@ const FACTS = [
   ],
 ] as const;
 
-function Code({ text, name }: { text: string; name: string }) {
-  const said = {
-    done: t('Copied'),
-    refused: t('Your browser didn’t copy the text. Select it and copy it yourself.'),
-  };
-  return (
-    <div className="relative">
-      <pre
-        tabIndex={0}
-        role="region"
-        aria-label={name}
-        className="num overflow-x-auto pr-12 text-sm leading-relaxed text-soft"
-      >
-        {text}
-      </pre>
-      <Button
-        variant="quiet"
-        size="mdTight"
-        aria-label={t('Copy')}
-        className="absolute -top-2 -right-2"
-        onClick={() => void copyText(text, said)}
-      >
-        <Copy size={17} aria-hidden />
-      </Button>
-    </div>
-  );
-}
+const SAID = {
+  done: t('Copied'),
+  refused: t('Your browser didn’t copy the text. Select it and copy it yourself.'),
+};
+
+const Code = ({ text, name }: { text: string; name: string }) => (
+  <pre
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
+    tabIndex={0}
+    role="region"
+    aria-label={name}
+    className="num overflow-x-auto text-sm leading-relaxed text-soft"
+  >
+    {text}
+  </pre>
+);
 
 /** What a program can do, in three steps; the language is chosen for all of them. */
 export default function DevelopersView() {
@@ -119,7 +108,7 @@ export default function DevelopersView() {
                 <p className="mt-3 text-base text-soft">{body}</p>
                 <p className="mt-3 text-sm text-mute">{note}</p>
               </div>
-              <div className="min-w-0 rounded-lg bg-surface px-5 pt-2 pb-5 sm:px-7">
+              <div className="relative min-w-0 rounded-lg bg-surface px-5 pt-2 pb-5 sm:px-7">
                 <Tabs
                   label={title}
                   value={language}
@@ -130,6 +119,15 @@ export default function DevelopersView() {
                     panel: <Code text={code[step][key]} name={`${title}, ${key}`} />,
                   }))}
                 />
+                <Button
+                  variant="quiet"
+                  size="mdTight"
+                  aria-label={t('Copy “{title}”', { title })}
+                  className="absolute top-2.5 right-3 sm:right-5"
+                  onClick={() => void copyText(code[step][language], SAID)}
+                >
+                  <Copy size={17} aria-hidden />
+                </Button>
               </div>
             </li>
           ))}
