@@ -23,6 +23,9 @@ export const isUnknownSection = (name: ScreenName, section: string | undefined):
   return section !== undefined && sections[name]?.includes(section) === false;
 };
 
+/** Another picture of a work than its first, by its object path. */
+const ofImage = (image?: string): string => (image ? `?image=${image.slice('/objects/'.length)}` : '');
+
 type Fill<Path> = Path extends `${string}:${string}` ? (id: string) => string : () => string;
 
 /** Every screen's, filled with what its pattern asks for. */
@@ -50,8 +53,10 @@ export const paths = {
   /** Pages of the server. */
   apiReference: () => '/api/docs',
   /** Files, not screens. */
-  artworkDownload: (id: string) => `/api/artworks/${encodeURIComponent(id)}/download`,
-  artworkOriginal: (id: string) => `/api/artworks/${encodeURIComponent(id)}/original`,
+  artworkDownload: (id: string, image?: string) =>
+    `/api/artworks/${encodeURIComponent(id)}/download${ofImage(image)}`,
+  artworkOriginal: (id: string, image?: string) =>
+    `/api/artworks/${encodeURIComponent(id)}/original${ofImage(image)}`,
   purchaseSuccess: (purchaseId: string) =>
     `${SCREENS.purchaseSuccess}?purchase=${encodeURIComponent(purchaseId)}`,
   offersMade: () => `${SCREENS.offers}?side=made`,

@@ -32,7 +32,7 @@ import { settings } from './features/settings/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
 import { support } from './features/support/feature.ts';
 import { avatarOwner } from './features/accounts/public.ts';
-import { artworkOwner } from './features/artworks/public.ts';
+import { artworkOwner, viewOwner } from './features/artworks/public.ts';
 import { pieceOwner } from './features/portfolios/public.ts';
 import { type UploadOwners, uploads } from './features/uploads/feature.ts';
 import { coverOwner } from './features/uploads/public.ts';
@@ -51,7 +51,13 @@ export const PAYMENT_OWNERS: PaymentOwners = {
 };
 
 const UPLOAD_OWNERS: UploadOwners = {
-  pictures: { artwork: artworkOwner, avatar: avatarOwner, cover: coverOwner, portfolio: pieceOwner },
+  pictures: {
+    artwork: artworkOwner,
+    view: viewOwner,
+    avatar: avatarOwner,
+    cover: coverOwner,
+    portfolio: pieceOwner,
+  },
   createVideoUrl,
 };
 

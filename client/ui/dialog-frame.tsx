@@ -69,7 +69,6 @@ export function DialogFrame({
 }: DialogFrameProps) {
   /** Dialogs opened by state have no trigger to return focus to. */
   const { remember, returnFocus } = useOpener();
-  const keep = (event: Event) => isKeptOpen && event.preventDefault();
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
@@ -78,11 +77,15 @@ export function DialogFrame({
           remember();
           focusFirst(event);
         }}
-        onEscapeKeyDown={keep}
-        onInteractOutside={keep}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           returnFocus();
+        }}
+        onInteractOutside={(event) => isKeptOpen && event.preventDefault()}
+        onEscapeKeyDown={(event) => {
+          // Puts back an item of a list that is being moved.
+          const isMoving = document.querySelector('[aria-roledescription][aria-pressed="true"]') !== null;
+          if (isKeptOpen || isMoving) event.preventDefault();
         }}
         className={clsx(
           'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop outline-none',

@@ -11,16 +11,18 @@ interface FrameProps {
   under?: ReactNode;
   /** The width of the facts in pixels: 420 for an artwork, up to 560. */
   side?: number;
+  /** The thing stays while the facts scroll; not one that is longer than a screen. */
+  isStill?: boolean;
 }
 
 /**
  * A thing on the left and its facts on the right, where the thing stays as long as the facts scroll. What is
  * longer than both goes below, into a Row2. Below 1024 px one column, in reading order.
  */
-export const Frame = ({ head, thing, facts, under, side = 420 }: FrameProps) => (
+export const Frame = ({ head, thing, facts, under, side = 420, isStill = !under }: FrameProps) => (
   <div className="frame" style={{ ['--side' as string]: `${side}px` }}>
     {head && <div className="frame-head">{head}</div>}
-    <div className={clsx('frame-thing', !under && 'is-alone')}>{thing}</div>
+    <div className={clsx('frame-thing', isStill && 'is-alone')}>{thing}</div>
     <div className="frame-facts">{facts}</div>
     {under && <div className="frame-under">{under}</div>}
   </div>

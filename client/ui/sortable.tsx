@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import {
   type CollisionDetection,
   DndContext,
@@ -40,6 +40,8 @@ interface SortableListProps<T> {
   /** The first and last position that an item may move to. */
   rangeOf?: (index: number) => readonly [first: number, last: number];
   onMove: (from: number, to: number) => void;
+  /** Below the list while an item is lifted; its line is kept free otherwise. */
+  lifted?: (title: string) => string;
   /** Announces a move by other means to screen readers. */
   announcement: string;
   children: (item: T, index: number) => ReactNode;
@@ -55,9 +57,11 @@ export function SortableList<T extends { id: string; title: string }>({
   className,
   rangeOf,
   onMove,
+  lifted,
   announcement,
   children,
 }: SortableListProps<T>) {
+  const [liftedId, setLiftedId] = useState<UniqueIdentifier | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -79,7 +83,12 @@ export function SortableList<T extends { id: string; title: string }>({
       sensors={sensors}
       collisionDetection={nearestInRange}
       modifiers={isVertical ? [upAndDown] : []}
-      onDragEnd={({ active, over }) => over && onMove(indexOf(active.id), indexOf(over.id))}
+      onDragStart={({ active }) => setLiftedId(active.id)}
+      onDragCancel={() => setLiftedId(null)}
+      onDragEnd={({ active, over }) => {
+        setLiftedId(null);
+        if (over) onMove(indexOf(active.id), indexOf(over.id));
+      }}
       accessibility={{
         announcements: {
           onDragStart: ({ active: { id } }) =>
@@ -106,6 +115,12 @@ export function SortableList<T extends { id: string; title: string }>({
           {items.map(children)}
         </ol>
       </SortableContext>
+      {lifted && items.length > 1 && (
+        // Screen readers are told by the announcements.
+        <p aria-hidden className="mt-2 min-h-4 text-xs text-soft">
+          {liftedId !== null && lifted(titleOf(liftedId))}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>

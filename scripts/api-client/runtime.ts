@@ -116,9 +116,9 @@ export class AtelierError extends Error {
 
 /** `await orThrow(getArtwork(...))`: the data. Throws `AtelierError`. */
 export async function orThrow<Data>(answer: Promise<Answer<Data, string>>): Promise<Data> {
-  const { data, error } = await answer;
-  if (error) throw new AtelierError(error);
-  return data!;
+  const answered = await answer;
+  if (answered.error) throw new AtelierError(answered.error);
+  return answered.data;
 }
 
 /** All entries of a list, page by page: `for await (const sale of pages(listSales, atelier, ...))`. Throws `AtelierError`. */

@@ -28,6 +28,7 @@ const LEFT_OUT = new Set([
   'known_devices',
   'ended_logins',
   'delivered_files',
+  'image_credentials',
   'office_readings',
   'sandbox_mail',
   'feed_positions',

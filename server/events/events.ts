@@ -18,6 +18,9 @@ import type { Queryable } from '../context.ts';
 export interface Lookalike {
   newerId: string;
   olderId: string;
+  /** Which of their pictures look alike. */
+  newerImageUrl: string;
+  olderImageUrl: string;
   /** How many of 64 bits differ. */
   bits: number;
   /** Share of alike pixels, in percent. */
@@ -57,6 +60,8 @@ export interface Events extends NotifiedEvents {
   };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
   'artwork.changed': { artworkId: string; artistId: string } & InOneCall;
+  /** Pictures after the first were added, removed or moved. */
+  'artwork.pictures_changed': { artworkId: string };
   /** Emitted while the work still exists: listeners remove what would prevent the deletion. */
   'artwork.deleting': { artworkId: string } & InOneCall;
   'artwork.removed': { artworkId: string; artistId: string };

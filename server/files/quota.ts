@@ -45,16 +45,26 @@ async function readUsage(db: Queryable, userId: string, monthStart: Date): Promi
   };
 }
 
+const monthStartOf = ({ clock }: Pick<ReadContext, 'clock'>): Date => {
+  const now = clock.now();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+};
+
+/** How much more the member can store; null: as much as they like. */
+export async function readBytesLeft(ctx: ReadContext, userId: string): Promise<number | null> {
+  const { isSubscriber, bytes } = await readUsage(ctx.db, userId, monthStartOf(ctx));
+  return isSubscriber ? null : Math.max(0, FREE_BYTES - bytes);
+}
+
 /** Throws `upload_quota`. */
 export async function requireQuota(
-  { db, clock }: ReadContext,
+  ctx: ReadContext,
   { quota }: Pick<FileOwner, 'quota'>,
   userId: string,
 ): Promise<void> {
   if (quota === null) return;
-  const now = clock.now();
-  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-  if (!mayHaveMore(await readUsage(db, userId, monthStart), quota)) throw new AppError('upload_quota');
+  if (!mayHaveMore(await readUsage(ctx.db, userId, monthStartOf(ctx)), quota))
+    throw new AppError('upload_quota');
 }
 
 /** The same until the transaction ends: what a member begins at the same time is counted one after the other. */

@@ -1,7 +1,7 @@
 /** Rows for tests; each creates its own parents. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { artworks } from '#shared/artworks/tables.ts';
+import { artworkImages, artworks } from '#shared/artworks/tables.ts';
 import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
@@ -75,34 +75,52 @@ export async function createAccessToken(
   return { id: row!.id, token };
 }
 
+/** An attached upload. @returns its object path */
+async function attach(app: TestApp, userId: string, purpose: 'artwork' | 'view'): Promise<string> {
+  const uploadId = randomUUID();
+  await app.ctx.db.insert(uploads).values({
+    id: uploadId,
+    userId,
+    status: 'attached',
+    purpose,
+    key: `uploads/${userId}/${uploadId}`,
+    contentType: 'image/jpeg',
+    bytes: 1000,
+    ...SIZE,
+    expiresAt: new Date(Date.now() + DAY_MS),
+    attachedAt: new Date(),
+  });
+  return `/objects/${uploadId}`;
+}
+const SIZE = { width: 1200, height: 800, placeholder: 'AAAA' };
+
+/** One more picture of a work, after those it has. @returns its object path */
+export async function addPicture(
+  app: TestApp,
+  { id: artworkId, userId }: { id: string; userId: string },
+  altText: string | null = null,
+): Promise<string> {
+  const { db } = app.ctx;
+  const imageUrl = await attach(app, userId, 'view');
+  const position = 1 + (await db.$count(artworkImages, eq(artworkImages.artworkId, artworkId)));
+  await db.insert(artworkImages).values({ artworkId, position, imageUrl, altText, ...SIZE });
+  await db.update(artworks).set({ otherAltTexts: altText }).where(eq(artworks.id, artworkId));
+  return imageUrl;
+}
+
 /** An attached upload and its artwork. */
 export async function createArtwork(
   app: TestApp,
   fields: NewArtwork = {},
 ): Promise<typeof artworks.$inferSelect> {
   const userId = fields.userId ?? (await createMember(app)).id;
-  const uploadId = randomUUID();
-  await app.ctx.db.insert(uploads).values({
-    id: uploadId,
-    userId,
-    status: 'attached',
-    key: `uploads/${userId}/${uploadId}`,
-    contentType: 'image/jpeg',
-    bytes: 1000,
-    width: 1200,
-    height: 800,
-    placeholder: 'AAAA',
-    expiresAt: new Date(Date.now() + DAY_MS),
-    attachedAt: new Date(),
-  });
+  const imageUrl = await attach(app, userId, 'artwork');
   const [row] = await app.ctx.db
     .insert(artworks)
     .values({
       title: 'Quiet water',
-      imageUrl: `/objects/${uploadId}`,
-      width: 1200,
-      height: 800,
-      placeholder: 'AAAA',
+      imageUrl,
+      ...SIZE,
       category: 'photography',
       ...fields,
       userId,

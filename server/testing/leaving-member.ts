@@ -9,6 +9,7 @@ import { type Deal, dealAt, onboard } from '#server/features/hire/escrow/testing
 import { allKeys as uploadKeys } from '#server/features/uploads/keys.ts';
 import type { TestApp } from './app.ts';
 import {
+  addPicture,
   createAccessToken,
   createArtwork,
   createCourse,
@@ -142,6 +143,8 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
     await work(id, 'Refunded'),
   ];
   const [liked, bought] = [await work(other.id, 'Liked'), await work(other.id, 'Bought')];
+  const kept = await addPicture(app, sold, 'From behind');
+  await addPicture(app, unsold, `From behind ${TRACES.words}`);
   const cover = await createArtwork(app, { userId: id, title: 'Cover' });
   const purchaseId = await buy(app, other.cookie, sold.id);
   await buy(app, cookie, bought.id);
@@ -250,7 +253,7 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
     bothId: ids['both']!,
     collectionId: ids['theirs']!,
     keptObjects: await keysOf(app, id, {
-      uploads: [sold.imageUrl, cover.imageUrl],
+      uploads: [sold.imageUrl, kept, cover.imageUrl],
       courseId: course.id,
       projectId: deal.id,
     }),

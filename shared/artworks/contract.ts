@@ -11,12 +11,10 @@ import {
   optionalText,
   requiredText,
 } from '#shared/kernel/fields.ts';
-import { moneyBetween } from '#shared/kernel/money-fields.ts';
-import { MIN_PRICE_CENTS, MAX_PRICE_CENTS, MAX_EDITION } from '#shared/kernel/limits.ts';
+import { MAX_EDITION, MAX_PICTURES } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
-import { fromCents, readCents } from '#shared/kernel/money.ts';
-import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
 import { Category } from './categories.ts';
+import { LeastOffer, chargeablePrice, payableTotal, reachableOffer } from './price-rules.ts';
 import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { SOURCES } from '#shared/kernel/view-sources.ts';
@@ -61,10 +59,21 @@ export const Artwork = z
   .register(z.globalRegistry, { id: 'Artwork' });
 export type Artwork = z.output<typeof Artwork>;
 
+const WorkPicture = z.object({
+  imageUrl: z.string(),
+  altText: z.nullable(z.string()),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+export type WorkPicture = z.output<typeof WorkPicture>;
+
 /** The artwork page: the card with the artist, the license and whether someone else is buying it. */
 export const ArtworkDetail = z
   .object({
     ...Artwork.shape,
+    /** All pictures, in order. The first is the one that cards show. */
+    images: z.array(WorkPicture),
     /** A physical work that is shipped to its buyer. */
     isPhysical: z.boolean(),
     /** Delivery cost for the buyer, on top of the price. */
@@ -73,7 +82,7 @@ export const ArtworkDetail = z
     widthMm: z.nullable(z.int()),
     heightMm: z.nullable(z.int()),
     depthMm: z.nullable(z.int()),
-    /** What the picture is made of, the largest part first: six hex digits and a share of 1. Empty until measured. */
+    /** What the pictures are made of, the largest part first: six hex digits and a share of 1. Empty until measured. */
     colors: z.array(z.object({ hex: z.string(), share: z.number() })),
     /** Null: one of a kind. */
     edition: z.nullable(
@@ -157,47 +166,20 @@ const honestMaking = z.refine<{ category: Category; making?: Making | undefined 
   { path: ['making'], error: MAKING_MISFIT },
 );
 
-interface Sale {
-  isForSale: boolean;
-  price?: string | null | undefined;
-  isOpenToOffers?: boolean | undefined;
-  leastOffer?: string | null | undefined;
-  isPhysical?: boolean | undefined;
-  deliveryCost?: string | null | undefined;
-}
-/** Without a price the work is 'Price on request'. Ignored if not for sale. */
-const priceOf = ({ isForSale, price }: Sale): number | null => (isForSale ? readCents(price) : null);
-const MIN_PRICE = `$${fromCents(MIN_PRICE_CENTS)}`;
-/** What a card can be charged. */
-const chargeablePrice = z.refine<Sale>((sale) => (priceOf(sale) ?? MIN_PRICE_CENTS) >= MIN_PRICE_CENTS, {
-  path: ['price'],
-  error: `The price must be at least ${MIN_PRICE}.`,
-});
-const payableTotal = z.refine<Sale>(
-  (sale) => isPayable(priceOf(sale) ?? 0, sale.isPhysical ? (readCents(sale.deliveryCost) ?? 0) : 0),
-  { path: ['price'], error: TOTAL_TOO_HIGH },
-);
-
 export const EDITION_HINT = 'Enter an edition size from 2 to 500.';
 export const EDITION_FIXED = 'The edition size can’t change once a copy has been sold.';
-/** Only for works that are open to offers; a lowest price without a price is allowed. */
-const reachableOffer = z.refine<Sale>(
-  (sale) => {
-    const least = sale.isOpenToOffers ? readCents(sale.leastOffer) : null;
-    const price = priceOf(sale);
-    return least === null || price === null || least < price;
-  },
-  { path: ['leastOffer'], error: 'The lowest offer must be below the price.' },
-);
-const LeastOffer = z.optional(
-  z.nullable(
-    moneyBetween(
-      MIN_PRICE_CENTS,
-      `The lowest offer must be at least ${MIN_PRICE}.`,
-      MAX_PRICE_CENTS,
-      TOTAL_TOO_HIGH,
+
+const ImageUrl = z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000));
+const AltText = optionalText(400);
+export const SAME_PICTURE = 'This picture is here twice.';
+/** All pictures of a work, in order. An absent alternative text is unchanged; the first one's is the work's own. */
+const Pictures = z.optional(
+  z
+    .array(z.object({ imageUrl: ImageUrl, altText: z.nullish(AltText) }))
+    .check(
+      z.minLength(1, 'An image is required'),
+      z.maxLength(MAX_PICTURES, `A work can have up to ${MAX_PICTURES} pictures.`),
     ),
-  ),
 );
 
 /** Up to 20 meters. */
@@ -208,14 +190,16 @@ export const ArtworkForm = z
   .object({
     title: requiredText('Title is required', 140),
     description: optionalText(4000),
-    altText: optionalText(400),
+    altText: AltText,
     medium: optionalText(140),
     category: Category,
     /** Absent: not stated, or AI-generated for AI art; the upload screen always asks. */
     making: z.optional(Making),
     tags: Tags,
     /** The upload URL, the multipart location or the object path. */
-    imageUrl: z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000)),
+    imageUrl: ImageUrl,
+    /** Begins with `imageUrl`. Absent: that one alone. */
+    images: Pictures,
     isForSale: z._default(z.boolean(), false),
     isNftAvailable: z._default(z.boolean(), false),
     /** Signed into the work's files, and said to crawlers. */
@@ -247,12 +231,14 @@ const ArtworkCreate = z
     }),
   );
 
-/** Everything but the image. A sold work keeps its price and cannot be offered again. */
+/** Everything but the first picture. A sold work keeps its price and its pictures, and cannot be offered again. */
 export const ArtworkEdit = z
   .object({
     title: ArtworkForm.shape.title,
     description: ArtworkForm.shape.description,
-    altText: ArtworkForm.shape.altText,
+    altText: AltText,
+    /** Absent: unchanged. Begins with the first picture, which never changes. */
+    images: Pictures,
     medium: ArtworkForm.shape.medium,
     category: Category,
     /** Absent: unchanged. */
@@ -353,7 +339,15 @@ export const artworkEndpoints = {
     status: 200,
     response: Artwork,
     limit: 'upload',
-    errors: ['artwork_not_found', 'not_allowed', 'artwork_sold', 'artwork_reserved', 'not_for_sale'],
+    errors: [
+      'artwork_not_found',
+      'not_allowed',
+      'artwork_sold',
+      'artwork_reserved',
+      'not_for_sale',
+      'image_fixed',
+      ...ATTACH_IMAGE_ERRORS,
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -37,6 +37,8 @@ export const artworks = pgTable(
     /** `/objects/<upload id>`; renditions are under `/media/<upload id>/`. */
     imageUrl: text().notNull(),
     altText: text(),
+    /** The alternative texts of its other pictures, for the search. */
+    otherAltTexts: text(),
     medium: text(),
     /** Pixels of the original, upright. */
     width: integer().notNull(),
@@ -121,7 +123,31 @@ export const artworks = pgTable(
   ],
 );
 
-/** What the picture is made of, in Lab: up to five colors, the largest first. `bin`: see ./color.ts. */
+/** The pictures of a work after the first one, which is its `imageUrl`. */
+export const artworkImages = pgTable(
+  'artwork_images',
+  {
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    /** 1 to 9: the first picture is 0. */
+    position: smallint().notNull(),
+    imageUrl: text().primaryKey(),
+    altText: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholder: text().notNull(),
+    /** When it was added to the work. */
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('artwork_images_order').on(t.artworkId, t.position),
+    check('artwork_images_position', sql`${t.position} between 1 and 9`),
+    check('artwork_images_size', sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+);
+
+/** What the pictures are made of, in Lab: up to five colors, the largest first. `bin`: see ./color.ts. */
 export const artworkColors = pgTable(
   'artwork_colors',
   {
@@ -232,5 +258,6 @@ export const artworkViews = pgTable(
   ],
 );
 
+export type ArtworkImageRow = typeof artworkImages.$inferSelect;
 export type ArtworkRow = typeof artworks.$inferSelect;
 export type CommentRow = typeof comments.$inferSelect;

@@ -13,7 +13,22 @@ export interface Said {
   allowsAiTraining: boolean;
 }
 
-/** The signed files of a work. A job makes them when `revision` is ahead of `signedRevision`. */
+/** Of signed files: a job makes them when `revision` is ahead of `signedRevision`. */
+const signing = () => ({
+  /** Counted up when what is to be said changes. */
+  revision: integer().notNull().default(1),
+  signedRevision: integer().notNull().default(0),
+  /** In the names of the signed files. Null until they are there. */
+  version: text(),
+  said: jsonb().$type<Said>(),
+  signedAt: timestamptz(),
+  /** The end of the certificate. */
+  endsAt: timestamptz(),
+  /** When the work was published: the newest is signed first. */
+  publishedAt: timestamptz().notNull(),
+});
+
+/** The signed files of each work's first picture. */
 export const artworkCredentials = pgTable(
   'artwork_credentials',
   {
@@ -23,17 +38,7 @@ export const artworkCredentials = pgTable(
     uploadId: uuid()
       .notNull()
       .references(() => uploads.id, { onDelete: 'cascade' }),
-    /** Counted up when what is to be said changes. */
-    revision: integer().notNull().default(1),
-    signedRevision: integer().notNull().default(0),
-    /** In the names of the signed files. Null until they are there. */
-    version: text(),
-    said: jsonb().$type<Said>(),
-    signedAt: timestamptz(),
-    /** The end of the certificate. */
-    endsAt: timestamptz(),
-    /** When the work was published: the newest is signed first. */
-    publishedAt: timestamptz().notNull(),
+    ...signing(),
   },
   (t) => [
     uniqueIndex('artwork_credentials_upload').on(t.uploadId),
@@ -41,5 +46,26 @@ export const artworkCredentials = pgTable(
       .on(t.publishedAt)
       .where(sql`${t.revision} <> ${t.signedRevision}`),
     index('artwork_credentials_ends').on(t.endsAt),
+  ],
+);
+
+/** The same of its other pictures. */
+export const imageCredentials = pgTable(
+  'image_credentials',
+  {
+    uploadId: uuid()
+      .primaryKey()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    ...signing(),
+  },
+  (t) => [
+    index('image_credentials_artwork').on(t.artworkId),
+    index('image_credentials_due')
+      .on(t.publishedAt)
+      .where(sql`${t.revision} <> ${t.signedRevision}`),
+    index('image_credentials_ends').on(t.endsAt),
   ],
 );

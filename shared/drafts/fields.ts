@@ -1,6 +1,6 @@
 /** What the form of a work holds, exactly as typed: a draft may be incomplete and wrong. */
 import * as z from 'zod/mini';
-import { Category } from '#shared/artworks/categories.ts';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { Making } from '#shared/artworks/contract.ts';
 import type { SizeUnit } from '#shared/artworks/sides.ts';
 import { plainText } from '#shared/kernel/fields.ts';
@@ -13,8 +13,8 @@ const amount = () => typed(40);
 export const DraftFields = z.object({
   title: line(),
   description: typed(8000),
-  category: z.union([Category, z.literal('')], 'Choose one of the categories, or none.'),
-  making: z.union([Making, z.literal('')], 'Choose one of the answers, or none.'),
+  category: z.enum([...CATEGORIES, ''], 'Choose one of the categories, or none.'),
+  making: z.enum([...Making.options, ''], 'Choose one of the answers, or none.'),
   medium: line(),
   /** Comma separated, as typed. */
   tags: line(),

@@ -67,6 +67,10 @@ export interface Typed {
 export const toArtworkForm = ({ fields, images }: Typed): z.input<typeof ArtworkForm> => ({
   ...toWorkBody(fields),
   imageUrl: images[0]?.imageUrl ?? '',
+  ...(images.length > 1 && {
+    // The first one's alternative text is that of the work.
+    images: images.map(({ imageUrl, altText }, at) => (at === 0 ? { imageUrl } : { imageUrl, altText })),
+  }),
 });
 
 /** In the order of the form, as they follow 'Still missing:'. */

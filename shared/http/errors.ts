@@ -138,6 +138,7 @@ export const ERRORS = {
     detail: 'This price is above the maximum for card payments. Message the artist to ask.',
   },
   artwork_sold: { status: 409, detail: 'This artwork has been sold.' },
+  image_fixed: { status: 409, detail: 'The first picture of a published work can’t be changed.' },
   artwork_reserved: {
     status: 409,
     detail: 'Another buyer has reserved this artwork. Try again in a few minutes.',

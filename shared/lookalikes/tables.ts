@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#shared/kernel/columns.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 
-/** What is known of a work's picture; goes with the work. */
+/** What is known of a work's pictures; goes with the work. */
 export const artworkPrints = pgTable(
   'artwork_prints',
   {
@@ -14,6 +14,10 @@ export const artworkPrints = pgTable(
     isNew: boolean().notNull(),
     /** Null: still to be measured, and compared if it is new. */
     measuredAt: timestamptz(),
+    /** Counted up when its pictures change. */
+    revision: integer().notNull().default(0),
+    /** Pictures that were added later are still to be compared. Null: all of them, if it is new. */
+    comparedAt: timestamptz(),
     /** Version of the method that made its hashes; those of an earlier version are made again. */
     hashVersion: smallint().notNull().default(1),
     /** Set by a moderator: a later work that looks like it waits for a decision. */
@@ -34,7 +38,7 @@ const band = (column: 'hash', shift: number) =>
   sql`(((${sql.raw(column)} >> ${sql.raw(String(shift))}) & 65535) - 32768)::smallint`;
 
 /**
- * Eight of each work, of the whole picture and of parts. A hash near another one has at least one band that is almost
+ * Eight of each picture of a work, of the whole and of parts: `crop` counts on from picture to picture. A hash near another one has at least one band that is almost
  * the same, and each has an index with the whole hash. Narrow, because a million works have eight million rows.
  */
 export const artworkHashes = pgTable(

@@ -162,12 +162,12 @@ const OFFER_NOTICES = {
     onceFor: ({ offerId, callId }) => `offer:${callId ?? offerId}:ended`,
     // What one call ends is one letter.
     waitMs: ({ callId }) => (callId ? 60_000 : 0),
-    letter: ({ reason, title, ended }) =>
+    letter: ({ reason, title, isSeller, ended }) =>
       ended.length > 1
         ? {
             subject: `${ended.length} offers ended`,
             title: `${ended.length} offers have ended`,
-            paragraphs: ['The artist changed these works.'],
+            paragraphs: [isSeller ? 'You changed these works.' : 'The artist changed these works.'],
             facts: ended.map((offer) => ({
               label: offer.title,
               value: WHY_SHORT[offer.reason ?? 'removed'] ?? WHY_SHORT.removed,

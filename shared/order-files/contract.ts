@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { idParams } from '#shared/kernel/fields.ts';
 
-export const ORDER_FILE_KINDS = ['original', 'certificate', 'receipt'] as const;
+export const ORDER_FILE_KINDS = ['original', 'view', 'certificate', 'receipt'] as const;
 
-/** What the buyer of an order can download now. */
+/** What the buyer of an order can download now. view: the original of another picture of the work. */
 export const OrderFile = z
   .object({
     kind: z.enum(ORDER_FILE_KINDS),

@@ -13,7 +13,7 @@ const UploadRequest = z.optional(
      * Absent: an artwork. Other purposes do not count toward the month's artworks; a draft's upload does when the work is
      * published.
      */
-    purpose: z.optional(z.enum(['artwork', 'draft', 'avatar', 'cover', 'portfolio'])),
+    purpose: z.optional(z.enum(['artwork', 'draft', 'view', 'avatar', 'cover', 'portfolio'])),
   }),
 );
 
@@ -45,5 +45,17 @@ export const uploadEndpoints = {
     response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
     limit: 'upload',
     errors: [...IMAGE_ERRORS],
+  }),
+  storage: endpoint({
+    method: 'GET',
+    operationId: 'getStorage',
+    path: '/api/objects/storage',
+    access: 'member',
+    scope: 'read',
+    summary: 'How much more the member can store',
+    status: 200,
+    /** Null: as much as they like. */
+    response: z.object({ bytesLeft: z.nullable(z.int()) }),
+    errors: [],
   }),
 };

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
@@ -278,4 +278,33 @@ test('a download of less than the original says so; a physical work does not men
   show({ isForSale: false, price: null, making: null, category: 'digital_art' });
   expect(screen.getByText('Not for sale')).toBeTruthy();
   expect(screen.getByText('Not stated')).toBeTruthy();
+});
+
+test('a work with several pictures shows them one by one, by thumbnails and arrow keys; each has its zoom', async () => {
+  stubApi(LISTS);
+  const [first] = artworkDetailSample.images;
+  const urlOf = (n: number) => `/objects/33333333-3333-4333-8333-33333333333${n}`;
+  const images = [first!, ...[1, 2].map((n) => ({ ...first!, imageUrl: urlOf(n), altText: `Side ${n}` }))];
+  show({ images, mayHaveOriginal: true });
+  expect(screen.getByRole('img', { name: 'Side 2' })).toBeTruthy();
+  const place = () => screen.getByText(/^Picture \d of 3$/).textContent;
+  const thumb = await screen.findByRole('button', { name: 'Picture 3 of 3' });
+  await userEvent.click(thumb);
+  expect(place()).toBe('Picture 3 of 3');
+  expect(thumb.getAttribute('aria-current')).toBe('true');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(place()).toBe('Picture 1 of 3');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Picture 1 of 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'View at full size' }));
+  const large = within(await screen.findByRole('dialog')).getByRole('img', { name: 'Side 1' });
+  expect(large.getAttribute('src')).toBe(`/api/artworks/${id}/original?image=${urlOf(1).slice(9)}`);
+});
+
+test('a work with one picture has no strip', async () => {
+  stubApi(LISTS);
+  show();
+  expect(await screen.findByRole('img', { name: artworkSample.title })).toBeTruthy();
+  expect(screen.queryByText(/^Picture 1/)).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Pictures of this work' })).toBeNull();
 });

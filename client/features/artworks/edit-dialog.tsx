@@ -1,10 +1,13 @@
 import { type ArtworkDetail, ArtworkEdit, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { credentialEndpoints } from '#shared/credentials/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { useState } from 'react';
 import { DetailsFields, MoreFields } from './form/details-fields.tsx';
 import { SaleFields } from './form/sale-fields.tsx';
 import { draftOf } from './form/work-draft.ts';
 import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
+import { MoreViewsPanel } from './form/more-views-panel.tsx';
+import { type View, toImages, viewsOf } from './form/views.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
@@ -14,22 +17,40 @@ import { toast } from '#client/lib/toast.ts';
 import { DeleteWork } from './delete-work.tsx';
 import { LISTS } from './use-remove-artwork.ts';
 
+const isSame = (one: readonly View[], other: readonly View[]): boolean =>
+  JSON.stringify(toImages('', one)) === JSON.stringify(toImages('', other));
+
 interface EditDialogProps {
   artwork: ArtworkDetail;
   member: CurrentUser;
   onClose: () => void;
 }
 
-/** Edits everything but the image. The draft survives failures and sign-in. */
+/** Why its pictures stay as they are. */
+function fixedBecause({ isHidden, isSold, edition }: ArtworkDetail): string | undefined {
+  if (isHidden) return t('The pictures of a hidden work stay as they are. You can still say what they show.');
+  return isSold || edition?.isFixed
+    ? t('The pictures stay as they were sold. You can still say what they show.')
+    : undefined;
+}
+
+/** Edits everything but the first picture. The draft survives failures and sign-in. */
 export default function EditDialog({ artwork, member, onClose }: EditDialogProps) {
+  const [isAdding, setAdding] = useState(false);
+  const views: readonly View[] = viewsOf(artwork);
   const form = useEndpointForm(artworkEndpoints.edit, {
-    start: draftOf(artwork),
+    start: { ...draftOf(artwork), views },
     draft: `edit:${artwork.id}`,
     check: (draft) => ({ ...errorsIn(ArtworkEdit, toWorkBody(draft)), ...missingInWork(draft) }),
-    // What a part leaves out stays, so what was emptied is said.
     input: (draft) => ({
       params: { id: artwork.id },
-      body: { price: null, leastOffer: null, deliveryCost: null, ...toWorkBody(draft) },
+      body: {
+        // What a part leaves out stays, so what was emptied is said.
+        ...{ price: null, leastOffer: null, deliveryCost: null },
+        ...toWorkBody(draft),
+        // What was not touched stays as it is by now.
+        ...(!isSame(draft.views, views) && { images: toImages(artwork.imageUrl, draft.views) }),
+      },
     }),
     onSuccess: async () => {
       toast({ title: t('Changes saved') });
@@ -46,13 +67,21 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
     <FormDialog
       form={form}
       title={t('Edit artwork')}
-      description={t('The image can’t be changed.')}
+      description={t('The first picture can’t be changed.')}
+      isBusy={isAdding}
       submitText={t('Save changes')}
       savingText={t('Saving...')}
       aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={deleted} />}
       onClose={onClose}
     >
       <DetailsFields form={form} isLabeled={said?.state === 'ai'} />
+      <MoreViewsPanel
+        form={form}
+        fixed={fixedBecause(artwork)}
+        onBusyChange={setAdding}
+        // Without the inset of a panel.
+        className="-m-5 sm:-m-7"
+      />
       <div className="border-t border-line pt-5">
         <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
       </div>

@@ -7,6 +7,7 @@ import { problem, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { DraftSaver, readKept } from './draft-saver.ts';
 
 const LATER_MS = 2001;
+const NOW = '2026-11-28T09:00:00.000Z';
 const PATH = `PATCH /api/drafts/${draftSample.id}`;
 const typed = (title: string): Typed => ({ fields: { ...emptyWork('cm'), title }, images: [] });
 const answer = (title: string, version: number) => ({
@@ -171,4 +172,26 @@ test('what was typed last is saved when the form closes', async () => {
   await pass(0);
   expect(sent).toMatchObject([{ call: PATH, body: { version: 3 } }]);
   expect([named, readKept(draftSample.id)]).toEqual([[], null]);
+});
+
+test('whoever comes back after its time sees that it was published, or why not', async () => {
+  const path = `GET /api/drafts/${draftSample.id}`;
+  const saver = open({ ...own(), publishAt: new Date(Date.now() + 60_000) });
+  const comeBack = async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+  };
+  const sent = stubApi({ [path]: { ...answer('Fig', 3), failure: { reason: 'suspended', at: NOW } } });
+  await comeBack();
+  expect(sent).toEqual([]);
+  await pass(60_001);
+  await comeBack();
+  expect(saver.view).toMatchObject({
+    isGone: false,
+    draft: { publishAt: null, failure: { reason: 'suspended' } },
+  });
+  saver.tell({ ...own(), publishAt: new Date(Date.now() - 1) });
+  stubApi({ [path]: () => problem('draft_not_found') });
+  await comeBack();
+  expect(saver.view.isGone).toBe(true);
 });

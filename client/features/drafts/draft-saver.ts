@@ -50,6 +50,8 @@ export interface SaverView {
   error: Error | null;
   /** What another window has saved over the version that was changed here. */
   newer: Draft | null;
+  /** It was published at its time, while the form was open. */
+  isGone: boolean;
 }
 
 export class DraftSaver {
@@ -73,7 +75,7 @@ export class DraftSaver {
    * @param onNamed called with the id of a draft that was made, and with null once there is none any more
    */
   constructor(draft: Draft | null, saved: Typed, onNamed: (id: string | null) => void) {
-    this.view = { draft, isSaving: false, error: null, newer: null };
+    this.view = { draft, isSaving: false, error: null, newer: null, isGone: false };
     this.#typed = saved;
     this.#saved = textOf(saved);
     this.#onNamed = onNamed;
@@ -99,7 +101,7 @@ export class DraftSaver {
   /** @returns how it is closed: what was typed last is saved even then */
   open(): () => void {
     const save = () => void this.#save();
-    const saveHidden = () => document.visibilityState === 'hidden' && save();
+    const saveHidden = () => (document.visibilityState === 'hidden' ? save() : void this.#lookIfDue());
     addEventListener('online', save);
     document.addEventListener('visibilitychange', saveHidden);
     this.#isOpen = true;
@@ -109,6 +111,19 @@ export class DraftSaver {
       this.#isOpen = false;
       save();
     };
+  }
+
+  /** Whoever comes back after its time sees what became of it. */
+  async #lookIfDue(): Promise<void> {
+    const { draft } = this.view;
+    if (!draft?.publishAt || draft.publishAt > new Date() || this.#isChanged) return;
+    try {
+      this.tell(await call(draftEndpoints.get, { params: { id: draft.id } }));
+    } catch (reason) {
+      if (!hasCode(reason, 'draft_not_found')) return;
+      this.#isPublished = true;
+      this.#set({ isGone: true });
+    }
   }
 
   /** @param values of the form, which holds what was typed */
@@ -221,7 +236,7 @@ export class DraftSaver {
     if (this.#isOpen) this.#onNamed(null);
   }
 
-  /** It has another time. */
+  /** It has another time, or none any more. */
   tell(draft: Draft): void {
     this.#set({ draft });
   }

@@ -31,6 +31,8 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
   const anchor = useRef<HTMLButtonElement>(null);
   const zone = zoneOf(member);
   const publishAt = view.draft?.publishAt ?? null;
+  // Two in a row fit the narrowest phone.
+  const size = publishAt ? 'lgTight' : 'lg';
   const ask = async () => {
     if (!onValidate()) return;
     setAsking(true);
@@ -38,7 +40,7 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
     setAsking(false);
   };
   const publish = (
-    <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
+    <Button type="submit" size={size} className="w-full" disabled={isBusy}>
       {isBusy ? t('Uploading...') : publishAt ? t('Publish now') : t('Upload Artwork')}
     </Button>
   );
@@ -46,7 +48,7 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
     <Button
       ref={anchor}
       variant="outline"
-      size="lg"
+      size={size}
       className="w-full"
       aria-haspopup="dialog"
       aria-expanded={asked !== null}

@@ -95,7 +95,9 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
             <ul>
               {all.map(
                 (row) =>
-                  row.kind === 'original' && <PlainRow key={row.what} row={row} button={button(row)} />,
+                  (row.kind === 'original' || row.kind === 'view') && (
+                    <PlainRow key={row.what} row={row} button={button(row)} />
+                  ),
               )}
               <CertificateStanding
                 purchaseId={purchase.id}

@@ -1,4 +1,4 @@
-import { Award, FileImage, type IconComponent, Receipt } from '#client/ui/icons.ts';
+import { Award, FileImage, Image, type IconComponent, Receipt } from '#client/ui/icons.ts';
 import { type OrderFile, ORDER_ZIP, orderFileEndpoints } from '#shared/order-files/contract.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { isPaid } from '#shared/orders/states.ts';
@@ -21,9 +21,13 @@ export interface Row extends Saving {
 
 const LOOKS: Record<OrderFile['kind'], Pick<Row, 'icon' | 'title' | 'what'>> = {
   original: { icon: FileImage, title: t('Original'), what: t('The original') },
+  view: { icon: Image, title: t('Picture'), what: t('The picture') },
   certificate: { icon: Award, title: t('Certificate of authenticity'), what: t('The certificate') },
   receipt: { icon: Receipt, title: t('Receipt'), what: t('The receipt') },
 };
+
+/** The original is the first picture. */
+const numbered = (n: number) => ({ title: t('Picture {n}', { n }), what: t('Picture {n}', { n }) });
 
 function factsOf({ contentType, bytes, image }: OrderFile): string {
   const type = image ? contentType.replace('image/', '').toUpperCase() : t('PDF');
@@ -42,8 +46,10 @@ export function useOrderFiles(purchase: Purchase) {
     void refresh(orderFileEndpoints.list);
     return { path: paths.receiptPdf(receipt.id), name: `${receipt.receiptNumber}.pdf` };
   };
+  const views = query.data?.filter(({ kind }) => kind === 'view') ?? [];
   const rows = query.data?.map((file): Row => ({
     ...LOOKS[file.kind],
+    ...(file.kind === 'view' && numbered(views.indexOf(file) + 2)),
     kind: file.kind,
     facts: factsOf(file),
     name: file.name,

@@ -30,7 +30,12 @@ export default function DeleteDialog({ rows, onDone, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <ul className="border-t border-line">
+      <ul
+        aria-label={t('Chosen')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
+        tabIndex={0}
+        className="border-t border-line -outline-offset-2"
+      >
         {planned.map(({ row, refusal }) => (
           <li key={row.id} className="flex items-center gap-3.5 border-b border-line py-3">
             <Thumb row={row} className="size-12" />

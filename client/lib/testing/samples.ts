@@ -2,7 +2,7 @@
 import type { Draft } from '#shared/drafts/contract.ts';
 import { emptyWork } from '#shared/drafts/fields.ts';
 import type { Certificate } from '#shared/certificates/contract.ts';
-import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import type { ArtworkDetail, WorkPicture } from '#shared/artworks/contract.ts';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 
@@ -90,9 +90,17 @@ export const draftSample: Draft = {
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
 };
+const pictureOf = ({ imageUrl, altText, width, height, placeholder }: WorkPicture): WorkPicture => ({
+  imageUrl,
+  altText,
+  width,
+  height,
+  placeholder,
+});
 
 export const artworkDetailSample = {
   ...artworkSample,
+  images: [pictureOf(artworkSample)],
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
   isPhysical: false,

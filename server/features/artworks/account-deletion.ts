@@ -1,6 +1,6 @@
 /** Deletes or keeps works, likes and comments with an account. Works and members are locked by the caller. */
 import { sql } from 'drizzle-orm';
-import { artworks, comments, likes } from '#shared/artworks/tables.ts';
+import { artworkImages, artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { addToCounts } from '#server/features/accounts/public.ts';
@@ -35,7 +35,10 @@ export async function onAccountDeletion(ctx: Context, tx: Queryable, memberId: s
   for (const { id } of rows) await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id });
   // Receipts need no more than the title of a refunded work.
   await tx.execute(sql`
-    update ${artworks} set is_hidden = true, description = null, alt_text = null, credit = null, tags = '{}'
+    delete from ${artworkImages} where artwork_id in (select ${artworks.id} from ${artworks}
+      where ${artworks.userId} = ${memberId} and ${artworks.soldAt} is null and not ${soldNumbers} > 0)`);
+  await tx.execute(sql`
+    update ${artworks} set is_hidden = true, description = null, alt_text = null, other_alt_texts = null, credit = null, tags = '{}'
     where user_id = ${memberId} and sold_at is null and not ${soldNumbers} > 0`);
   // The unsold numbers of an edition are no longer for sale.
   await tx.execute(sql`update ${artworks} set is_for_sale = false

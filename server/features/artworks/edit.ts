@@ -4,7 +4,10 @@ import { mergeChange, needsSale } from '#shared/artworks/changes/merge.ts';
 import { type ArtworkChange, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
+import { changeFurther, detachFurther, firstAltText, prepareFurther } from './images.ts';
+import { listPictureUrls } from './image-queries.ts';
 import { labeledMaking } from './labeled-making.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -55,6 +58,7 @@ const saleOf = (artwork: ArtworkRow, edit: Edit, editionSize: number | null) => 
 
 type State = Awaited<ReturnType<typeof listPurchaseStates>>[number];
 const isOpen = ({ status }: State): boolean => status === 'pending' || status === 'processing';
+const isLive = ({ status }: State): boolean => LIVE_STATUSES.some((live) => live === status);
 
 /** How many numbers it has from now on. Throws `artwork_sold` once a number was sold, `artwork_reserved`. */
 async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, states: State[]) {
@@ -84,9 +88,9 @@ function mergedEdit(artwork: ArtworkRow, fields: ArtworkChange): Edit {
 }
 
 /**
- * Edits everything but the image. A work that is being bought cannot be edited. Throws `artwork_not_found`,
- * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`, and what
- * `mergedEdit` throws.
+ * Edits everything but the first picture. A work that is being bought cannot be edited. Throws `artwork_not_found`,
+ * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`, `image_fixed`, and what
+ * `mergedEdit` and attaching a picture throw.
  */
 export async function editArtwork(
   ctx: Context,
@@ -94,6 +98,10 @@ export async function editArtwork(
   id: string,
   fields: ArtworkChange,
 ): Promise<JsonText> {
+  if (fields.images) {
+    await ctx.db.transaction((tx) => lockOwn(tx, member, id));
+    await prepareFurther(ctx, member.id, fields.images);
+  }
   await ctx.db.transaction(async (tx) => {
     const artwork = await lockOwn(tx, member, id);
     await writeEdit(ctx, tx, artwork, mergedEdit(artwork, fields));
@@ -122,13 +130,19 @@ export async function writeEdit(
     throw new AppError('artwork_reserved', until && until > now ? { until } : {});
   }
   const editionSize = await editionSizeOf(tx, artwork, edit, states);
+  const { images } = edit;
+  const pictures = images && {
+    otherAltTexts: await changeFurther(ctx, tx, artwork, { images, isBought: states.some(isLive) }),
+  };
+  const making = edit.making ?? artwork.making;
   await updateArtwork(tx, id, {
     title: edit.title,
     description: edit.description || null,
-    altText: edit.altText || null,
+    altText: (images?.[0]?.altText ?? edit.altText) || null,
+    ...pictures,
     medium: edit.medium || null,
     category: edit.category,
-    making: await labeledMaking(tx, edit.category, edit.making ?? artwork.making, artwork.imageUrl),
+    making: await labeledMaking(tx, edit.category, making, await listPictureUrls(tx, id)),
     allowsAiTraining: edit.allowsAiTraining ?? artwork.allowsAiTraining,
     tags: edit.tags,
     isNftAvailable: edit.isNftAvailable,
@@ -139,7 +153,7 @@ export async function writeEdit(
 }
 
 /**
- * Removes the work with its likes, comments and views; a job removes its image. A work that was ever paid for stays,
+ * Removes the work with its likes, comments and views; a job removes its pictures. A work that was ever paid for stays,
  * because receipts name it, and so does one with a reservation still open at the provider.
  * @param callId see `InOneCall`
  */
@@ -157,6 +171,7 @@ export async function removeArtwork(
       throw new AppError('artwork_sold');
     }
     await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id, callId });
+    await detachFurther(tx, id);
     await deleteArtwork(tx, artwork);
     await detachUpload(tx, artwork.imageUrl);
     await ctx.events.emit(tx, 'artwork.removed', { artworkId: id, artistId: member.id });

@@ -108,11 +108,13 @@ export const artworks: Feature = {
       columns: { user_id: { keptIf: WAS_SOLD } },
       exported: {
         file: 'artworks',
-        omits: ['placeholder', 'version'],
+        omits: ['placeholder', 'version', 'other_alt_texts'],
         rows: `select id, title, description, alt_text, medium, width, height, width_mm, height_mm, depth_mm, category, making, allows_ai_training, tags, price, is_physical,
           delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size,
           (select count(*)::int from purchases p where p.artwork_id = artworks.id and p.status in ${PAID}) as sold_count, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
-          image_url, created_at, updated_at
+          image_url, (select json_agg(json_build_object('image_url', i.image_url, 'alt_text', i.alt_text) order by i.position)
+            from (select 0 as position, artworks.image_url, artworks.alt_text union all
+              select position, image_url, alt_text from artwork_images where artwork_id = artworks.id) i) as images, created_at, updated_at
         from artworks where user_id = $1 order by created_at, id`,
       },
     },

@@ -8,13 +8,30 @@ import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';
+import { objectPathOf } from '#server/files/address.ts';
 import { sendFile } from '#server/files/read.ts';
 import { allowAi } from '#server/http/robots.ts';
 import type { Member } from '#server/http/route.ts';
 import { keepDelivered, openFile, type StoredRendition } from '#server/features/uploads/public.ts';
 import { fileName } from './file-name.ts';
+import { listPictureUrls } from './image-queries.ts';
 import { downloadFor, mayHaveOriginal } from './policy.ts';
 import { requireArtwork } from './service.ts';
+
+/** `?image=<id>`: another picture of the work than its first. Throws `not_found`. */
+async function findImage(
+  ctx: Context,
+  artworkId: string,
+  { imageUrl }: { imageUrl: string },
+  image: unknown,
+) {
+  if (image === undefined) return imageUrl;
+  const found = (await listPictureUrls(ctx.db, artworkId)).find(
+    (url) => typeof image === 'string' && url === objectPathOf(image),
+  );
+  if (!found) throw new AppError('not_found');
+  return found;
+}
 
 async function readWork(ctx: Context, req: Request): Promise<{ member: Member; work: Work }> {
   const { member } = req;
@@ -45,7 +62,8 @@ async function readWork(ctx: Context, req: Request): Promise<{ member: Member; w
   // The buyer keeps access, whatever becomes of the work and its artist.
   if (bought === 0) await requireArtwork(ctx.db, member, id.data);
   else await keepDelivered(ctx, work.imageUrl);
-  return { member, work: { ...work, isBuyer: bought > 0 } };
+  const imageUrl = await findImage(ctx, id.data, work, req.query['image']);
+  return { member, work: { ...work, imageUrl, isBuyer: bought > 0 } };
 }
 interface Work {
   title: string;

@@ -4,6 +4,7 @@ import { artworks, comments, pinnedWorks } from '#shared/artworks/tables.ts';
 import type { ActState } from '#shared/moderation/log/acts.ts';
 import type { Queryable } from '#server/context.ts';
 import { findAiClaim, setLabelLifted } from '#server/features/uploads/public.ts';
+import { listPictureUrls } from './image-queries.ts';
 import { labeledMaking } from './labeled-making.ts';
 
 interface Marked {
@@ -49,23 +50,23 @@ const lockMaking = (tx: Queryable, id: string) =>
       artistId: artworks.userId,
       category: artworks.category,
       making: artworks.making,
-      imageUrl: artworks.imageUrl,
     })
     .from(artworks)
     .where(eq(artworks.id, id))
     .for('no key update');
 
 /**
- * The file's label on its work, or off it; then how it was made is not stated, unless it is AI art.
- * @returns null if there is no such work, or its file says nothing of AI
+ * The label of a work's files on it, or off it; then how it was made is not stated, unless it is AI art.
+ * @returns null if there is no such work, or no file says anything of AI
  */
 export async function setFileLabel(tx: Queryable, id: string, isLifted: boolean) {
   const [work] = await lockMaking(tx, id);
-  const claim = work && (await findAiClaim(tx, work.imageUrl));
+  const urls = await listPictureUrls(tx, id);
+  const claim = work && (await findAiClaim(tx, urls));
   if (!claim) return null;
-  await setLabelLifted(tx, work.imageUrl, isLifted);
+  await setLabelLifted(tx, urls, isLifted);
   const kept = isLifted && work.making === claim.label ? null : work.making;
-  const making = await labeledMaking(tx, work.category, kept, work.imageUrl);
+  const making = await labeledMaking(tx, work.category, kept, urls);
   await tx.execute(sql`update ${artworks} set making = ${making} where ${artworks.id} = ${id}`);
   return { artistId: work.artistId, making: work.making, next: making, isLifted: claim.isLifted };
 }

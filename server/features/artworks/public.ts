@@ -10,7 +10,8 @@ export { type CardState, cardArray, cardList, readCards } from './texts/cards.ts
 export { lowestFree, soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
-export { artworkOwner } from './picture-owner.ts';
+export { artworkOwner, viewOwner } from './picture-owner.ts';
+export { type Pictured, listPictureUrls, listPictures } from './image-queries.ts';
 export {
   lockForAgreement,
   lockViewableArtwork,

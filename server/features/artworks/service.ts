@@ -15,6 +15,7 @@ import { attachUpload, prepareUpload } from '#server/features/uploads/public.ts'
 import { holdQuota } from '#server/files/quota.ts';
 import { beginAgreement, requireMember } from '#server/features/accounts/public.ts';
 import { artworkOwner } from './picture-owner.ts';
+import { attachFurther, firstAltText, prepareFurther, requireOrder } from './images.ts';
 import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findWork, flipLike, listWorksBy, lockArtwork } from './queries.ts';
@@ -74,27 +75,32 @@ export async function readCard(ctx: Context, viewer: Member, id: string): Promis
 /** Throws what keeps the member from publishing anything now: `suspended`, `deletion_pending`, `terms_not_accepted`. */
 export const requirePublisher = (member: Member): void => admit(artworkEndpoints.create, { member });
 
-/** Attaches the member's own processed upload and publishes the work, in place of a draft if there is one. */
+/** Attaches the member's own processed uploads and publishes the work, in place of a draft if there is one. */
 export async function publishArtwork(
   ctx: Context,
   member: Member,
   form: z.output<typeof ArtworkForm>,
   draft?: Events['artwork.published']['draft'],
 ): Promise<JsonText> {
+  const images = form.images ?? [{ imageUrl: form.imageUrl }];
+  requireOrder(images, form.imageUrl);
   await prepareUpload(ctx, artworkOwner, member.id, form.imageUrl);
+  await prepareFurther(ctx, member.id, images);
   const hasPrice = form.isForSale && form.price !== undefined && form.price !== null;
   const id = await ctx.db.transaction(async (tx) => {
     await holdQuota(ctx, tx, artworkOwner, member.id);
     const image = await attachUpload(tx, artworkOwner, { userId: member.id, imageUrl: form.imageUrl });
+    const further = await attachFurther(ctx, tx, member.id, images);
     const [row] = await tx
       .insert(artworks)
       .values({
         title: form.title,
         description: form.description || null,
-        altText: form.altText || null,
+        altText: firstAltText(images, form.altText),
+        otherAltTexts: further.otherAltTexts,
         medium: form.medium || null,
         category: form.category,
-        making: await labeledMaking(tx, form.category, form.making, image.objectPath),
+        making: await labeledMaking(tx, form.category, form.making, [image.objectPath, ...further.urls]),
         tags: form.tags,
         imageUrl: image.objectPath,
         width: image.width,
@@ -111,6 +117,7 @@ export async function publishArtwork(
         userId: member.id,
       })
       .returning({ id: artworks.id });
+    await further.store(row!.id);
     await ctx.events.emit(tx, 'artwork.published', {
       artworkId: row!.id,
       artistId: member.id,

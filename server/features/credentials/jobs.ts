@@ -1,5 +1,5 @@
 /**
- * Signs works: new and changed ones at once, all there are a few at a time, and all again before the certificate ends. What
+ * Signs the pictures of works: new and changed ones at once, all there are a few at a time, and all again before the certificate ends. What
  * is left to do is in the database, so that it can be stopped at any point and goes on.
  */
 import { eq } from 'drizzle-orm';
@@ -10,8 +10,8 @@ import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import type { Credentials } from '#server/providers/credentials/credentials.ts';
 import { uploadIdOf } from '#server/files/address.ts';
-import { addMissing, addWork, isMissing, listDue, touchWork, touchWorksOf } from './queries.ts';
-import { signWork } from './sign-work.ts';
+import { addMissing, addWork, isMissing, keepImages, listDue, touchWork, touchWorksOf } from './queries.ts';
+import { signPicture } from './sign-work.ts';
 
 export const SIGN = 'sign-works';
 /** Then other jobs have their turn: about two seconds. */
@@ -29,12 +29,12 @@ async function findDue({ clock, db }: Context, credentials: Credentials, limit: 
 /** @returns whether there is more to do */
 export async function signBatch(ctx: Context, stopping?: AbortSignal): Promise<boolean> {
   if (!ctx.credentials) return false;
-  const works = await findDue(ctx, ctx.credentials, BATCH);
-  for (const { artworkId } of works) {
+  const uploadIds = await findDue(ctx, ctx.credentials, BATCH);
+  for (const uploadId of uploadIds) {
     if (stopping?.aborted) return true;
-    await signWork(ctx, artworkId);
+    await signPicture(ctx, uploadId);
   }
-  if (works.length === BATCH) return true;
+  if (uploadIds.length === BATCH) return true;
   return (await addMissing(ctx.db, ADDED)) > 0;
 }
 
@@ -62,6 +62,7 @@ async function addPublished(tx: Queryable, artworkId: string): Promise<void> {
   const uploadId = work && uploadIdOf(work.imageUrl);
   if (!uploadId) return;
   await addWork(tx, artworkId, uploadId, work.createdAt);
+  await keepImages(tx, artworkId);
   await enqueue(tx);
 }
 
@@ -75,6 +76,7 @@ async function touchNamed(tx: Queryable, memberId: string): Promise<void> {
 
 export function addCredentialListeners({ events }: Context): void {
   events.on('artwork.published', (tx, { artworkId }) => addPublished(tx, artworkId));
+  events.on('artwork.pictures_changed', (tx, { artworkId }) => keepImages(tx, artworkId));
   events.on('artwork.changed', async (tx, { artworkId }) => {
     await touchWork(tx, artworkId);
     await enqueue(tx);

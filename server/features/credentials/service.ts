@@ -2,10 +2,10 @@ import type { Credentials, CredentialsState } from '#shared/credentials/contract
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { requireArtwork, setFileLabel } from '#server/features/artworks/public.ts';
+import { listPictureUrls, requireArtwork, setFileLabel } from '#server/features/artworks/public.ts';
 import { requireNoPart } from '#server/features/moderation/public.ts';
 import { findAiClaim } from '#server/features/uploads/public.ts';
-import { type SignableWork, findManifest, readWork } from './queries.ts';
+import { type SignablePicture, findManifest, readWork } from './queries.ts';
 
 type Manifest = NonNullable<Awaited<ReturnType<typeof findManifest>>>;
 
@@ -19,7 +19,11 @@ interface Facts {
   isSigned: boolean;
 }
 
-function stateOf(work: SignableWork, manifest: Manifest | null, { isAi, isSigned }: Facts): CredentialsState {
+function stateOf(
+  work: SignablePicture,
+  manifest: Manifest | null,
+  { isAi, isSigned }: Facts,
+): CredentialsState {
   if (isAi) return 'ai';
   if (!manifest) return work.making && isSigned ? 'atelier' : 'none';
   if (manifest.validity !== 'known') return 'untrusted';
@@ -43,7 +47,7 @@ export async function readCredentials(ctx: Context, viewer: Member, id: string):
   const work = await readWork(ctx.db, id);
   if (!work) return NOTHING;
   const manifest = await findManifest(ctx.db, work.uploadId);
-  const claim = await findAiClaim(ctx.db, work.imageUrl);
+  const claim = await findAiClaim(ctx.db, await listPictureUrls(ctx.db, id));
   const isWaiting = !work.version && work.revision !== work.signedRevision;
   const facts = {
     isAi: claim !== null && !claim.isLifted,

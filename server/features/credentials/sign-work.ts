@@ -1,4 +1,4 @@
-/** Writes the signed files of one work. */
+/** Writes the signed files of one picture of a work. */
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Said } from '#shared/credentials/tables.ts';
@@ -15,7 +15,7 @@ import {
   signedKey,
 } from '#server/features/uploads/public.ts';
 import type { Credentials } from '#server/providers/credentials/credentials.ts';
-import { type SignableWork, markSigned, readWork } from './queries.ts';
+import { type SignablePicture, markSigned, readPicture, readWork } from './queries.ts';
 
 /** https://cv.iptc.org/newscodes/digitalsourcetype/ */
 const SOURCE_TYPES: Record<Making, string> = {
@@ -30,14 +30,14 @@ const VERSION_BYTES = 6;
 const WEBP = 'image/webp';
 const MANIFEST_BYTES = 20 * 2 ** 20;
 
-const sayingOf = (work: SignableWork): Said => ({
+const sayingOf = (work: SignablePicture): Said => ({
   title: work.title,
   artist: displayName(work.artist),
   sourceType: work.making && SOURCE_TYPES[work.making],
   allowsAiTraining: work.allowsAiTraining,
 });
 
-async function readFiles(ctx: Context, work: SignableWork) {
+async function readFiles(ctx: Context, work: SignablePicture) {
   const sourceOf = (name: SignedName): string =>
     name === 'original' ? originalKey(work.userId, work.uploadId) : renditionKey(work.uploadId, name);
   const typeOf = (name: SignedName): string => (name === 'original' ? (work.contentType ?? WEBP) : WEBP);
@@ -50,11 +50,11 @@ async function readFiles(ctx: Context, work: SignableWork) {
   return files;
 }
 
-const readParent = (ctx: Context, work: SignableWork): Promise<Buffer | null> =>
+const readParent = (ctx: Context, work: SignablePicture): Promise<Buffer | null> =>
   work.isEmbeddable ? ctx.storage.read(manifestKey(work.uploadId), MANIFEST_BYTES) : Promise.resolve(null);
 
 /** Null for pictures that are missing or cannot be signed; throws when storage is away. */
-async function signFiles(ctx: Context, credentials: Credentials, work: SignableWork, said: Said) {
+async function signFiles(ctx: Context, credentials: Credentials, work: SignablePicture, said: Said) {
   const files = await readFiles(ctx, work);
   if (!files) return null;
   const parent = await readParent(ctx, work);
@@ -78,13 +78,13 @@ async function signFiles(ctx: Context, credentials: Credentials, work: SignableW
 /** A work that is sold before the job has signed it for the first time. */
 export async function signNow(ctx: Context, artworkId: string): Promise<void> {
   const work = await readWork(ctx.db, artworkId);
-  if (work && !work.version && work.revision !== work.signedRevision) await signWork(ctx, artworkId);
+  if (work && !work.version && work.revision !== work.signedRevision) await signPicture(ctx, work.uploadId);
 }
 
 /** Again if it was signed, and what it says or the certificate has changed. Not with CREDENTIALS=off. */
-export async function signWork(ctx: Context, artworkId: string): Promise<void> {
+export async function signPicture(ctx: Context, uploadId: string): Promise<void> {
   const { credentials } = ctx;
-  const work = credentials && (await readWork(ctx.db, artworkId));
+  const work = credentials && (await readPicture(ctx.db, uploadId));
   if (!work) return;
   const said = sayingOf(work);
   const endsAt = await credentials.endsAt();

@@ -20,7 +20,10 @@ const CUTS: readonly Cut[] = [
 /** Changes with them: works that were measured by the version before are measured again. */
 export const HASH_VERSION = 2;
 
-export const cutOf = (crop: number): Cut => CUTS[crop] ?? WHOLE;
+/** Crops are counted on from one picture of a work to the next. */
+export const cutOf = (crop: number): Cut => CUTS[crop % CUTS.length] ?? WHOLE;
+export const positionOf = (crop: number): number => Math.floor(crop / CUTS.length);
+export const cropAt = (position: number, cut: number): number => position * CUTS.length + cut;
 
 const COSINES = Array.from({ length: LOW }, (_, u) =>
   Float64Array.from({ length: PART }, (_, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * PART)) / PART),

@@ -5,14 +5,15 @@
 import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { imageSemaphore } from '#server/features/uploads/public.ts';
+import { type Pictured, listPictures } from '#server/features/artworks/public.ts';
 import { findMatches, pairOf } from './compare.ts';
 import { hashCrops } from './hash.ts';
 import { readPictures } from './picture.ts';
 import {
-  type Work,
   addPrint,
   adoptOlder,
   listUnmeasured,
+  outdatePrint,
   renewHashes,
   saveHashes,
   setMeasured,
@@ -27,26 +28,37 @@ const ADOPTED = 1000;
 const enqueue = (tx: Queryable): Promise<void> => addJob(tx, COMPARE, {}, { key: COMPARE });
 
 /** A missing or damaged picture has no hashes; when storage is away, this throws and nothing is kept. */
-async function measure(ctx: Context, { id, imageUrl }: Work) {
+async function measure(ctx: Context, { artworkId, imageUrl }: Pictured) {
   const picture = await readPicture(ctx, imageUrl);
   if (!picture) return null;
   return imageSemaphore(async () => {
     const pictures = await readPictures(picture);
     return { pictures, hashes: hashCrops(pictures.whole) };
   }).catch((error: unknown) => {
-    ctx.log.warn({ err: error, artworkId: id }, 'picture could not be compared');
+    ctx.log.warn({ err: error, artworkId }, 'picture could not be compared');
     return null;
   });
 }
 
-async function handleWork(ctx: Context, work: Work & { isNew: boolean }): Promise<void> {
-  const measured = await measure(ctx, work);
+type Due = Awaited<ReturnType<typeof listUnmeasured>>[number];
+
+async function handleWork(ctx: Context, work: Due): Promise<void> {
+  const at = ctx.clock.now();
+  const seen = [];
+  for (const picture of await listPictures(ctx.db, [work.id])) {
+    const measured = await measure(ctx, picture);
+    if (measured) seen.push({ ...picture, ...measured });
+  }
   // Saved before the comparison: of two that are measured at the same time, one finds the other.
-  if (!(await saveHashes(ctx.db, work.id, measured?.hashes ?? []))) return;
-  const matches = measured && work.isNew ? await findMatches(ctx, work, measured.pictures) : [];
+  if (!(await saveHashes(ctx.db, work.id, seen))) return;
+  const matches = [];
+  for (const picture of work.isNew ? seen : []) {
+    const isCompared = work.comparedAt !== null && picture.createdAt <= work.comparedAt;
+    if (!isCompared) matches.push(...(await findMatches(ctx, work, picture)));
+  }
   const pair = pairOf(work, matches);
   await ctx.db.transaction(async (tx) => {
-    if (!(await setMeasured(tx, work.id, ctx.clock.now()))) return;
+    if (!(await setMeasured(tx, work, at))) return;
     if (pair) await ctx.events.emit(tx, 'lookalike.found', pair);
   });
 }
@@ -76,6 +88,10 @@ export async function comparePictures(
 export const findUncompared = (ctx: Context): Promise<void> => enqueue(ctx.db);
 
 export function addLookalikeListeners(ctx: Context): void {
+  ctx.events.on('artwork.pictures_changed', async (tx, { artworkId }) => {
+    await outdatePrint(tx, artworkId);
+    await enqueue(tx);
+  });
   ctx.events.on('artwork.published', async (tx, { artworkId }) => {
     await addPrint(tx, artworkId);
     await enqueue(tx);

@@ -9,7 +9,7 @@ import type { Lookalike } from '#server/events/events.ts';
 import { renditionKey } from '#server/features/uploads/public.ts';
 import { ROOT } from '#server/root.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { addPicture, createArtwork, createMember } from '#server/testing/factories.ts';
 import { uploadIdOf } from '#server/files/address.ts';
 import { hashCrops } from './hash.ts';
 import { compareBatch, comparePictures } from './jobs.ts';
@@ -97,6 +97,34 @@ describe('a new picture', () => {
       stolenAt: null,
     });
     expect(found[0]!.likeness).toBeGreaterThanOrEqual(90);
+  });
+
+  it('is found among all pictures of a work, and whoever added it later is the newer one', async () => {
+    const theirs = await publish(artistId, ribbons);
+    const view = await addPicture(app, theirs);
+    await app.ctx.storage.write(renditionKey(uploadIdOf(view)!, 'thumb'), market, 'image/webp');
+    await app.ctx.events.emit(app.ctx.db, 'artwork.pictures_changed', { artworkId: theirs.id });
+    await compare();
+    // The older work of the two, with a picture that came later.
+    const work = await publish(copierId, fruit);
+    await compare();
+    await app.ctx.db
+      .update(artworks)
+      .set({ createdAt: new Date(Date.now() - 86_400_000) })
+      .where(eq(artworks.id, work.id));
+    expect(found).toEqual([]);
+    const copy = await addPicture(app, work);
+    const file = await (await crop(market, 4)).webp({ quality: 60 }).toBuffer();
+    await app.ctx.storage.write(renditionKey(uploadIdOf(copy)!, 'thumb'), file, 'image/webp');
+    await app.ctx.events.emit(app.ctx.db, 'artwork.pictures_changed', { artworkId: work.id });
+    await compare();
+    expect(found).toMatchObject([
+      { newerId: work.id, newerImageUrl: copy, olderId: theirs.id, olderImageUrl: view },
+    ]);
+    // Compared once: nothing new is found when another picture is removed or added.
+    await app.ctx.events.emit(app.ctx.db, 'artwork.pictures_changed', { artworkId: work.id });
+    await compare();
+    expect(found).toHaveLength(1);
   });
 
   it.each<[name: string, change: (file: Buffer) => Promise<Sharp>]>([

@@ -4,23 +4,22 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { artworkHashes, artworkPrints } from '#shared/lookalikes/tables.ts';
 import { lookalikeCases } from '#shared/moderation/lookalikes/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
-import { HASH_VERSION } from './hash.ts';
+import { HASH_VERSION, cropAt } from './hash.ts';
 
 export interface Work {
   id: string;
   userId: string;
-  imageUrl: string;
-  createdAt: Date;
 }
-const workColumns = {
-  id: artworks.id,
-  userId: artworks.userId,
-  imageUrl: artworks.imageUrl,
-  createdAt: artworks.createdAt,
-};
 
 export const addPrint = (tx: Queryable, artworkId: string) =>
   tx.insert(artworkPrints).values({ artworkId, isNew: true }).onConflictDoNothing();
+
+/** Its pictures have changed: those that are new are compared. */
+export const outdatePrint = (tx: Queryable, artworkId: string) =>
+  tx
+    .update(artworkPrints)
+    .set({ isNew: true, measuredAt: null, revision: sql`${artworkPrints.revision} + 1` })
+    .where(eq(artworkPrints.artworkId, artworkId));
 
 /** Works that were there before pictures were compared. @returns whether there were any */
 export async function adoptOlder(db: Db, rows: number): Promise<boolean> {
@@ -45,15 +44,25 @@ export async function renewHashes(db: Db, rows: number): Promise<boolean> {
 /** New ones first. */
 export const listUnmeasured = (db: Queryable, rows: number) =>
   db
-    .select({ ...workColumns, isNew: artworkPrints.isNew })
+    .select({
+      id: artworks.id,
+      userId: artworks.userId,
+      isNew: artworkPrints.isNew,
+      revision: artworkPrints.revision,
+      comparedAt: artworkPrints.comparedAt,
+    })
     .from(artworkPrints)
     .innerJoin(artworks, eq(artworks.id, artworkPrints.artworkId))
     .where(isNull(artworkPrints.measuredAt))
     .orderBy(sql`${artworkPrints.isNew} desc`)
     .limit(rows);
 
-/** Measuring twice has no effect. @returns false if the work was deleted */
-export const saveHashes = (db: Db, artworkId: string, hashes: bigint[]): Promise<boolean> =>
+/** Measuring twice has no effect. @param pictures by position @returns false if the work was deleted */
+export const saveHashes = (
+  db: Db,
+  artworkId: string,
+  pictures: { position: number; hashes: bigint[] }[],
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     // Waits for who measures it too, and for who deletes it.
     const found = await tx
@@ -63,17 +72,29 @@ export const saveHashes = (db: Db, artworkId: string, hashes: bigint[]): Promise
       .for('update');
     if (found.length === 0) return false;
     await tx.delete(artworkHashes).where(eq(artworkHashes.artworkId, artworkId));
-    if (hashes.length > 0)
-      await tx.insert(artworkHashes).values(hashes.map((hash, crop) => ({ artworkId, crop, hash })));
+    const rows = pictures.flatMap(({ position, hashes }) =>
+      hashes.map((hash, cut) => ({ artworkId, crop: cropAt(position, cut), hash })),
+    );
+    if (rows.length > 0) await tx.insert(artworkHashes).values(rows);
     return true;
   });
 
-/** @returns false if someone else was first */
-export async function setMeasured(tx: Queryable, artworkId: string, now: Date): Promise<boolean> {
+/** @returns false if someone else was first, or its pictures have changed since */
+export async function setMeasured(
+  tx: Queryable,
+  { id, revision }: { id: string; revision: number },
+  at: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(artworkPrints)
-    .set({ measuredAt: now, hashVersion: HASH_VERSION })
-    .where(and(eq(artworkPrints.artworkId, artworkId), isNull(artworkPrints.measuredAt)))
+    .set({ measuredAt: at, comparedAt: at, hashVersion: HASH_VERSION })
+    .where(
+      and(
+        eq(artworkPrints.artworkId, id),
+        eq(artworkPrints.revision, revision),
+        isNull(artworkPrints.measuredAt),
+      ),
+    )
     .returning({ id: artworkPrints.artworkId });
   return rows.length > 0;
 }
@@ -88,7 +109,12 @@ export const setStolen = (tx: Queryable, artworkId: string, at: Date | null) =>
 export function listOthers(db: Queryable, ids: string[], userId: string) {
   const own = alias(artworks, 'own');
   return db
-    .select({ ...workColumns, isHidden: artworks.isHidden, stolenAt: artworkPrints.stolenAt })
+    .select({
+      id: artworks.id,
+      userId: artworks.userId,
+      isHidden: artworks.isHidden,
+      stolenAt: artworkPrints.stolenAt,
+    })
     .from(artworks)
     .innerJoin(artworkPrints, eq(artworkPrints.artworkId, artworks.id))
     .where(

@@ -10,6 +10,7 @@ import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { listPictureUrls } from '#server/features/artworks/public.ts';
 import { dropPosters, setPictureHidden } from '#server/features/uploads/public.ts';
 import { gatherReports } from './cases/open-case.ts';
 import { publishQueueChanged } from './cases/live.ts';
@@ -44,7 +45,8 @@ function addPictureListeners(ctx: Context): void {
     if (subjectType === 'inspiration') await dropPosters(ctx, tx, { contentId: subjectId });
     if (subjectType === 'course') await dropPosters(ctx, tx, { courseId: subjectId });
     const subject = await findSubject(tx, subjectType, subjectId);
-    if (subject?.imageUrl) await setPictureHidden(ctx, tx, subject.imageUrl, isHidden);
+    const pictures = subjectType === 'artwork' ? await listPictureUrls(tx, subjectId) : [subject?.imageUrl];
+    for (const imageUrl of pictures) if (imageUrl) await setPictureHidden(ctx, tx, imageUrl, isHidden);
   });
   events.on('member.suspended', (tx, { memberId }) => dropMember(tx, memberId));
   events.on('member.unsuspended', (tx, { memberId }) => dropMember(tx, memberId));

@@ -5,7 +5,7 @@ import type { OrderFile } from '#shared/order-files/contract.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { fileName } from '#server/features/artworks/public.ts';
+import { fileName, listPictureUrls } from '#server/features/artworks/public.ts';
 import {
   findCertificateSize,
   findSheetOf,
@@ -15,6 +15,9 @@ import { requirePurchase } from '#server/features/orders/public.ts';
 import { findPdfSize, listReceiptsFor, readPdf } from '#server/features/receipts/public.ts';
 import { findUploadById, keepDelivered, openFile } from '#server/features/uploads/public.ts';
 import { uploadIdOf } from '#server/files/address.ts';
+
+/** A longer title would lose its number where file names end. */
+const NUMBERED = 90;
 
 /** An entry of the ZIP. */
 export interface Part {
@@ -27,18 +30,39 @@ interface Source {
 }
 const PDF = { contentType: 'application/pdf', image: null };
 
-async function originalOf(ctx: Context, artwork: { id: string; title: string; imageUrl: string }) {
-  const uploadId = uploadIdOf(artwork.imageUrl);
+interface Work {
+  id: string;
+  title: string;
+  imageUrl: string;
+}
+
+/** What is sold is the first picture's file, which the certificate names; the others come with it. */
+async function originalsOf(ctx: Context, artwork: Work): Promise<Source[]> {
+  const urls = await listPictureUrls(ctx.db, artwork.id);
+  const sources = await Promise.all(urls.map((imageUrl, index) => originalOf(ctx, artwork, imageUrl, index)));
+  return sources.flat();
+}
+
+async function originalOf(ctx: Context, artwork: Work, imageUrl: string, index: number) {
+  const uploadId = uploadIdOf(imageUrl);
   const upload = uploadId ? await findUploadById(ctx, uploadId) : null;
   if (!upload?.contentType || !upload.bytes || !upload.width || !upload.height) return [];
   const { contentType, bytes, width, height } = upload;
-  const name = fileName(artwork.title, contentType);
-  const path = `/api/artworks/${artwork.id}/download`;
+  const { title } = artwork;
+  const name = fileName(index === 0 ? title : `${title.slice(0, NUMBERED)} ${index + 1}`, contentType);
+  const path = `/api/artworks/${artwork.id}/download${index === 0 ? '' : `?image=${uploadId}`}`;
   const source: Source = {
-    file: { kind: 'original', name, path, contentType, bytes, image: { width, height } },
+    file: {
+      kind: index === 0 ? 'original' : 'view',
+      name,
+      path,
+      contentType,
+      bytes,
+      image: { width, height },
+    },
     async open() {
-      await keepDelivered(ctx, artwork.imageUrl);
-      const stored = await openFile(ctx, artwork.imageUrl, 'original');
+      if (index === 0) await keepDelivered(ctx, imageUrl);
+      const stored = await openFile(ctx, imageUrl, 'original');
       if (!stored) throw new AppError('not_found');
       return { name, content: stored.body };
     },
@@ -79,7 +103,7 @@ export async function findOrderFiles(ctx: Context, member: Member, purchaseId: s
   if (purchase.buyerId !== member.id) throw new AppError('not_allowed');
   const hasOriginal = isPaid(purchase.status) && !purchase.isPhysicalItem;
   const files = [
-    ...(hasOriginal ? await originalOf(ctx, artwork) : []),
+    ...(hasOriginal ? await originalsOf(ctx, artwork) : []),
     ...(await certificateOf(ctx, member, purchaseId)),
     ...(await receiptsOf(ctx, member, purchaseId)),
   ];

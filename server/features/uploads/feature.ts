@@ -3,6 +3,7 @@ import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
+import { readBytesLeft } from '#server/files/quota.ts';
 import { removeOfMember, removeUnused } from '#server/files/table.ts';
 import { every } from '#server/jobs/every.ts';
 import { mediaRouter } from './media-router.ts';
@@ -50,6 +51,7 @@ export function uploads(owners: UploadOwners): Feature {
       handle(uploadEndpoints, (ctx) => ({
         createUrl: ({ body, actor }) => createUrl(ctx, owners, actor.id, body),
         processImage: ({ body, actor }) => processImage(ctx, actor.id, body.imageUrl),
+        storage: async ({ actor }) => ({ bytesLeft: await readBytesLeft(ctx, actor.id) }),
       })),
     ],
     openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter(owners.pictures)] },

@@ -1,7 +1,7 @@
 /** Pictures of what moderators hid, of hidden and suspended members, and those of drafts are not public. */
 import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { artworkCredentials } from '#shared/credentials/tables.ts';
+import { artworkCredentials, imageCredentials } from '#shared/credentials/tables.ts';
 import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { type UploadPurpose, uploads } from '#shared/uploads/tables.ts';
@@ -28,6 +28,8 @@ export interface MediaOwner {
 export const findMediaOwner = async (db: Queryable, id: string): Promise<MediaOwner | null> =>
   (await findUploader(db, id)) ?? (await findPosterOwner(db, id));
 
+const isOfWork = (purpose: UploadPurpose): boolean => purpose === 'artwork' || purpose === 'view';
+
 async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner | null> {
   const [row] = await db
     .select({
@@ -37,13 +39,17 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
       isHidden: uploads.isHidden,
       isMemberHidden: memberHidden,
       purpose: uploads.purpose,
-      version: artworkCredentials.version,
+      version: sql<string | null>`coalesce(${artworkCredentials.version}, ${imageCredentials.version})`,
       allowsAiTraining: artworks.allowsAiTraining,
     })
     .from(uploads)
     .innerJoin(users, eq(users.id, uploads.userId))
     .leftJoin(artworkCredentials, eq(artworkCredentials.uploadId, uploads.id))
-    .leftJoin(artworks, eq(artworks.id, artworkCredentials.artworkId))
+    .leftJoin(imageCredentials, eq(imageCredentials.uploadId, uploads.id))
+    .leftJoin(
+      artworks,
+      sql`${artworks.id} in (${artworkCredentials.artworkId}, ${imageCredentials.artworkId})`,
+    )
     .where(eq(uploads.id, uploadId));
   if (!row) return null;
   const { version, allowsAiTraining } = row;
@@ -52,7 +58,7 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
     isPublic: !row.isOwn && !row.isHidden && !row.isMemberHidden,
     isOwn: row.isOwn,
     purpose: row.purpose,
-    work: row.purpose === 'artwork' ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,
+    work: isOfWork(row.purpose) ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Stored files behind an image URL, and detaching them. */
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { RenditionName } from '#shared/kernel/limits.ts';
-import { artworkCredentials } from '#shared/credentials/tables.ts';
+import { artworkCredentials, imageCredentials } from '#shared/credentials/tables.ts';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
@@ -20,11 +20,11 @@ async function keyFor(ctx: Context, uploadId: string, which: RenditionName | 'or
 /** Its signed files are there. With CREDENTIALS=off those of before are not used. */
 async function isSigned(ctx: Context, uploadId: string): Promise<boolean> {
   if (!ctx.credentials) return false;
-  const [row] = await ctx.db
-    .select({ version: artworkCredentials.version })
-    .from(artworkCredentials)
-    .where(eq(artworkCredentials.uploadId, uploadId));
-  return Boolean(row?.version);
+  for (const table of [artworkCredentials, imageCredentials]) {
+    const isIt = and(eq(table.uploadId, uploadId), isNotNull(table.version));
+    if ((await ctx.db.$count(table, isIt)) > 0) return true;
+  }
+  return false;
 }
 
 /** Finds an upload of any member. The caller must authorize. */

@@ -24,9 +24,10 @@ type Row = Pick<UploadRow, 'id' | 'userId' | 'status'> & {
 export const uploadTable: FileTable<Row> = {
   name: 'uploads',
   member: 'user_id',
-  rows: `select uploads.id, uploads.user_id as "userId", uploads.status, c.version is not null as "isSigned",
+  rows: `select uploads.id, uploads.user_id as "userId", uploads.status, coalesce(c.version, i.version) is not null as "isSigned",
       coalesce(m.is_embeddable, false) as "isEmbeddable", d.id as "deliveredId", d.sha256 is not null as "isDelivered"
     from uploads left join artwork_credentials c on c.upload_id = uploads.id
+      left join image_credentials i on i.upload_id = uploads.id
       left join upload_manifests m on m.upload_id = uploads.id
       left join delivered_files d on d.upload_id = uploads.id`,
   keysOf: ({ id, userId, status, isSigned, isEmbeddable, deliveredId, isDelivered }: Row) =>

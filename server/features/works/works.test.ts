@@ -182,12 +182,12 @@ it('says how often a work was saved to Premium members', async () => {
   expect((await list('?q=Sold'))[0]!.work).toMatchObject({ savesCount: 0 });
 });
 
-it('reads a thousand works by index, in three statements', async () => {
+it('reads hundreds of works by index, in three statements', async () => {
   const many = await createMember(app);
   const [{ id }, others] = await Promise.all([createArtwork(app, { userId: many.id }), createArtwork(app)]);
   for (const [of, n] of [
-    [id, 999],
-    [others.id, 9000],
+    [id, 300],
+    [others.id, 3000],
   ] as const)
     await app.ctx.pool.query(
       `insert into artworks (title, image_url, width, height, placeholder, category, user_id)

@@ -243,6 +243,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/credits': OWN,
   'POST /api/objects/upload': OWN,
   'PUT /api/artwork-images': OWN,
+  'GET /api/objects/storage': OWN,
   'POST /api/create-payment-intent': [
     on(a.work, UNBLOCKED, (it) => ({ artworkId: it.id, commissionAgreed: true })),
     on(a.hiddenWork, OWNER_AND_MODERATOR, (it) => ({ artworkId: it.id, commissionAgreed: true })),

@@ -8,7 +8,7 @@ import { MAX_CHANGES } from './limits.ts';
 
 const WorkChange = z.object({
   id: Id,
-  ...ArtworkChange.shape,
+  ...z.omit(ArtworkChange, { images: true }).shape,
   /** The price the member saw, null for 'Price on request': with another one the work stays as it is. */
   expectedPrice: z.optional(z.nullable(MoneyInput)),
 });

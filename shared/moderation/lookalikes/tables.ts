@@ -13,6 +13,9 @@ export const lookalikeCases = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     newerId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
     olderId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
+    /** Which of their pictures look alike; null: the first ones. */
+    newerImageUrl: text(),
+    olderImageUrl: text(),
     /** How many of the 64 bits of their hashes differ. */
     bits: smallint().notNull(),
     /** On 32 x 32 pixels, in percent. */

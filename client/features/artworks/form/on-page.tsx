@@ -1,4 +1,4 @@
-import { Award, FileImage, Hash, Sparkles, Square, Truck } from '#client/ui/icons.ts';
+import { Award, FileImage, Hash, Image, Sparkles, Square, Truck } from '#client/ui/icons.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { typedEdition } from '#shared/drafts/to-work.ts';
@@ -12,9 +12,10 @@ import { shortUsd } from '#client/lib/format.ts';
 import { isSelling, prices } from '#client/lib/prices.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { editionText } from '../edition.ts';
+import type { UploadDraft } from './upload-draft.ts';
 
 interface OnPageProps {
-  draft: WorkDraft;
+  draft: UploadDraft;
   member: CurrentUser;
   year: number;
 }
@@ -76,8 +77,13 @@ const shareOf = (price: string, member: CurrentUser): string =>
   shortUsd(fromCents(splitPrice(toCents(price), commissionRateFor(member, prices())).payeeCents));
 
 /** Previews the facts that buyers rely on. */
-const Facts = ({ draft, size }: { draft: WorkDraft; size: number | null }) => (
+const Facts = ({ draft, size }: { draft: UploadDraft; size: number | null }) => (
   <Trust label={t('What you can rely on')}>
+    {draft.views.length > 0 && (
+      <TrustLine icon={Image} term={t('{n} pictures', { n: draft.views.length + 1 })}>
+        {t('Each with zoom')}
+      </TrustLine>
+    )}
     {draft.isForSale && isSelling() && (
       <>
         <TrustLine icon={Award} term={t('Certificate')}>

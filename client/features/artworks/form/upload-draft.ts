@@ -8,11 +8,12 @@ import type { PickedImage } from '#client/features/uploads/public.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import { t } from '#client/lib/t.ts';
 import { sizeUnit } from '#client/lib/work-size.ts';
+import type { View } from './views.ts';
 
 export interface UploadDraft extends WorkDraft {
   imageUrl: PickedImage | null;
-  /** Pictures beyond the first. */
-  views: { image: PickedImage; altText: string }[];
+  /** The pictures after the first one. */
+  views: readonly View[];
 }
 export const EMPTY_DRAFT: UploadDraft = { ...emptyWork(sizeUnit()), imageUrl: null, views: [] };
 

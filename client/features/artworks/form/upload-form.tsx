@@ -3,9 +3,13 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { DetailsFields, MoreFields } from './details-fields.tsx';
+import { MoreViewsPanel } from './more-views-panel.tsx';
 import { OnPage } from './on-page.tsx';
 import { SaleFields } from './sale-fields.tsx';
+import { Check } from '#client/ui/icons.ts';
+import { Button } from '#client/ui/base/button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Frame } from '#client/ui/frame.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
@@ -26,6 +30,7 @@ import {
   useImageUpload,
 } from '#client/features/uploads/public.ts';
 import { t } from '#client/lib/t.ts';
+import { paths } from '#client/paths.ts';
 import { sizeOfFile, titleOfFile } from './from-file.ts';
 import { EMPTY_DRAFT, missingFields, toBody, toTyped, toValues } from './upload-draft.ts';
 import { UploadModal } from './upload-modal.tsx';
@@ -84,7 +89,8 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
   const stated = scan ? sizeOfFile(untyped, scan.image, scan.density) : {};
   const isSizeOfFile =
     values.width !== '' && values.width === stated.width && values.height === stated.height;
-  const isBusy = form.isPending || upload.isProcessing;
+  const [isAdding, setAdding] = useState(false);
+  const isBusy = form.isPending || upload.isProcessing || isAdding;
   const publish = (event: FormEvent) => {
     event.preventDefault();
     if (event.target !== event.currentTarget) return;
@@ -96,7 +102,7 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
   return (
     <>
       <ScreenHead title={t('Upload Artwork')} lede={t('This is how members will see your work.')}>
-        {!form.data && (
+        {!form.data && !view.isGone && (
           <SavedLine
             saver={saver}
             view={view}
@@ -110,22 +116,39 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
       </ScreenHead>
       {form.data ? (
         <Published work={form.data} onAnother={onAnother} />
+      ) : view.isGone ? (
+        <EmptyState
+          icon={Check}
+          level={2}
+          title={t('This draft was published')}
+          body={t('It was published by itself, at its time.')}
+          link={{ href: paths.profile(member.id), text: t('View your works') }}
+          action={
+            <Button variant="outline" onClick={onAnother}>
+              {t('Upload another')}
+            </Button>
+          }
+        />
       ) : (
         <form {...form.props} onSubmit={publish}>
           <Frame
             side={480}
+            isStill={false}
             thing={
-              <ImagePanel
-                image={values.imageUrl}
-                isProcessing={upload.isProcessing}
-                error={form.errors.imageUrl ?? upload.refusal}
-                alt={values.altText || values.title || t('The image you chose')}
-                onChoose={upload.open}
-                onDropFile={upload.take}
-                onRemove={() => form.change({ imageUrl: null })}
-              >
-                <OnPage draft={values} member={member} year={year} />
-              </ImagePanel>
+              <div className="grid grid-cols-1 gap-6">
+                <ImagePanel
+                  image={values.imageUrl}
+                  isProcessing={upload.isProcessing}
+                  error={form.errors.imageUrl ?? upload.refusal}
+                  alt={values.altText || values.title || t('The image you chose')}
+                  onChoose={upload.open}
+                  onDropFile={upload.take}
+                  onRemove={() => form.change({ imageUrl: null })}
+                >
+                  <OnPage draft={values} member={member} year={year} />
+                </ImagePanel>
+                <MoreViewsPanel form={form} onBusyChange={setAdding} />
+              </div>
             }
             facts={
               <div className="grid grid-cols-1 gap-6">

@@ -27,9 +27,10 @@ const work: ArtworkDetail = {
   depthMm: 20,
 };
 
-test('saving a work unchanged sends every field of the contract as it was', () => {
+test('saving a work unchanged sends every field of the contract but its pictures as it was', () => {
   const { edition, ...same } = work;
   const body = toWorkBody(draftOf(work));
-  expect(Object.keys(body).toSorted()).toEqual(Object.keys(ArtworkEdit.shape).toSorted());
+  const { images: _, ...fields } = ArtworkEdit.shape;
+  expect(Object.keys(body).toSorted()).toEqual(Object.keys(fields).toSorted());
   expect({ ...same, editionSize: edition!.size }).toMatchObject(body);
 });

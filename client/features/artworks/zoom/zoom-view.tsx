@@ -2,7 +2,7 @@ import '#client/utilities.css';
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { Minus, Plus, X } from '#client/ui/icons.ts';
-import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import type { ArtworkDetail, WorkPicture } from '#shared/artworks/contract.ts';
 import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { t } from '#client/lib/t.ts';
@@ -10,6 +10,7 @@ import { useOpener } from '#client/ui/dialog-frame.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
+import { altOf } from '../work-pictures.tsx';
 import { useZoom } from './use-zoom.ts';
 import type { Size } from './zoom.ts';
 
@@ -17,6 +18,8 @@ const DISABLED = 'aria-disabled:opacity-50';
 
 interface ZoomViewProps {
   artwork: ArtworkDetail;
+  /** Which of its pictures. */
+  index: number;
   onClose: () => void;
 }
 
@@ -27,17 +30,25 @@ interface Largest {
 }
 
 /** The largest file the viewer may have: the original, the large rendition if never for sale, or the preview. */
-function largestOf({ id, imageUrl, width, mayHaveOriginal, isForSale, isSold }: ArtworkDetail): Largest {
-  if (mayHaveOriginal) return { src: paths.artworkOriginal(id), width };
+function largestOf(
+  { id, mayHaveOriginal, isForSale, isSold }: ArtworkDetail,
+  { imageUrl, width }: WorkPicture,
+  index: number,
+): Largest {
+  const image = index === 0 ? undefined : imageUrl;
+  if (mayHaveOriginal) return { src: paths.artworkOriginal(id, image), width };
   return isForSale || isSold
     ? { src: renditionUrl(imageUrl, 'preview'), width: Math.min(width, RENDITIONS.preview) }
-    : { src: paths.artworkDownload(id), width: Math.min(width, RENDITIONS.large) };
+    : { src: paths.artworkDownload(id, image), width: Math.min(width, RENDITIONS.large) };
 }
 
 /** Shows the image in the whole window: whole at first, up to twice its pixels. */
-export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
-  const { title, altText, width, height } = artwork;
-  const largest = largestOf(artwork);
+export default function ZoomView({ artwork, index, onClose }: ZoomViewProps) {
+  const { title } = artwork;
+  const picture = artwork.images[index] ?? artwork;
+  const { width, height } = picture;
+  const alt = altOf(picture, title, index);
+  const largest = largestOf(artwork, picture, index);
   /** The file's size, once it is loaded. */
   const [size, setSize] = useState<Size>();
   const { view, fit, isNearest, stage, zoomIn, zoomOut, onKeyDown } = useZoom(
@@ -71,17 +82,13 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
           >
             {/* What the page shows already, until the large file is there. */}
             {!size && (
-              <img
-                {...placed}
-                src={renditionUrl(artwork.imageUrl, 'card')}
-                alt={isBroken ? altText || title : ''}
-              />
+              <img {...placed} src={renditionUrl(picture.imageUrl, 'card')} alt={isBroken ? alt : ''} />
             )}
             {!isBroken && (
               <img
                 {...placed}
                 src={largest.src}
-                alt={altText || title}
+                alt={alt}
                 onError={() => setBroken(true)}
                 onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                   setSize({ width: naturalWidth, height: naturalHeight })

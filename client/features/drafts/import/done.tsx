@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
-import { ArrowRight, Download, TriangleAlert } from '#client/ui/icons.ts';
+import { ArrowRight, Download, Info, TriangleAlert } from '#client/ui/icons.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { saveFile } from '#client/lib/save-file.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { goesIn } from './planned-work.ts';
 import { listOf } from './report.ts';
@@ -17,6 +17,7 @@ export function Done({ run }: { run: Run }) {
   const made = madeIn(run);
   const looks = made.filter(needs);
   const out = run.works.filter((work) => !goesIn(work));
+  const open = run.works.filter((work) => goesIn(work) && work.draftId === null).length;
   const figures = [
     [t('Drafts made'), made.length],
     [t('To look at'), looks.length],
@@ -49,6 +50,16 @@ export function Done({ run }: { run: Run }) {
             <strong className="block text-paper">{t('The import ended early')}</strong>
             {run.ended}
           </span>
+        </p>
+      )}
+      {open > 0 && (
+        <p className="mb-6 flex gap-2 text-sm text-info">
+          <Info size={16} aria-hidden className="mt-0.5 shrink-0" />
+          {tn(
+            open,
+            '{n} work was not reached. Import it again to go on; nothing is made twice.',
+            '{n} works were not reached. Import them again to go on; nothing is made twice.',
+          )}
         </p>
       )}
       <dl className="mb-10 grid grid-cols-3 divide-x divide-line rounded-lg bg-surface">

@@ -14,7 +14,7 @@ As of ${createdAt.toISOString()}. Times are UTC, amounts US dollars.
 - \`data/\`: one file for each kind of record, as JSON (for programs) and as CSV (UTF-8, for spreadsheets; text that begins like a
   formula has an apostrophe before it): ${names.join(', ')}.
 - \`files/\`: the originals of your pictures and videos, files of your projects, receipts as PDF. \`image_url\` and \`video_id\` in
-  the data contain the id in a file's name.
+  the data, also in \`images\` of your works, contain the id in a file's name.
 - \`manifest.json\`: every file with its size, SHA-256 and number of records. Files that couldn't be found are marked.
 
 If you delete your account, what belongs to others stays under 'Deleted member': works that were sold, projects with the files

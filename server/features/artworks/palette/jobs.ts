@@ -1,12 +1,13 @@
 /**
- * Measures the colors of pictures: of new works at once, and of all works there are, a few at a time. What is left to do is
+ * Measures the colors of works: of new and changed ones at once, and of all works there are, a few at a time. What is left to do is
  * in the database, so that it can be stopped at any point and goes on.
  */
 import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { imageSemaphore, renditionKey } from '#server/features/uploads/public.ts';
 import { uploadIdOf } from '#server/files/address.ts';
-import { measurePalette } from './measure.ts';
+import { readColors, paletteOf } from './measure.ts';
+import { listPictureUrls } from '../image-queries.ts';
 import { listUnmeasured, savePalette } from './queries.ts';
 
 export const MEASURE = 'measure-palettes';
@@ -23,15 +24,19 @@ async function readPicture(ctx: Context, imageUrl: string): Promise<Buffer | nul
 }
 
 /** A picture that is missing or damaged has no colors; when storage is away, this throws and nothing is kept. */
-async function measureWork(ctx: Context, { id, imageUrl }: { id: string; imageUrl: string }): Promise<void> {
-  const picture = await readPicture(ctx, imageUrl);
-  const palette = picture
-    ? await imageSemaphore(() => measurePalette(picture)).catch((error: unknown) => {
+async function measureWork(ctx: Context, id: string): Promise<void> {
+  const pictures = [];
+  for (const imageUrl of await listPictureUrls(ctx.db, id)) {
+    const picture = await readPicture(ctx, imageUrl);
+    const measured =
+      picture &&
+      (await imageSemaphore(() => readColors(picture)).catch((error: unknown) => {
         ctx.log.warn({ err: error, artworkId: id }, 'picture could not be measured');
-        return [];
-      })
-    : [];
-  await savePalette(ctx.db, id, palette);
+        return null;
+      }));
+    if (measured) pictures.push(measured);
+  }
+  await savePalette(ctx.db, id, paletteOf(pictures));
 }
 
 /** @returns whether there is more to do */
@@ -39,7 +44,7 @@ export async function measureBatch(ctx: Context, stopping?: AbortSignal): Promis
   const works = await listUnmeasured(ctx.db, BATCH);
   for (const work of works) {
     if (stopping?.aborted) return true;
-    await measureWork(ctx, work);
+    await measureWork(ctx, work.id);
   }
   return works.length === BATCH;
 }
@@ -60,5 +65,6 @@ export async function findUnmeasured(ctx: Context): Promise<void> {
 }
 
 export function addPaletteListeners(ctx: Context): void {
-  ctx.events.on('artwork.published', (tx) => enqueue(tx));
+  for (const name of ['artwork.published', 'artwork.pictures_changed'] as const)
+    ctx.events.on(name, (tx) => enqueue(tx));
 }

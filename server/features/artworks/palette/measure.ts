@@ -1,4 +1,4 @@
-/** The colors of a picture. */
+/** The colors of a work's pictures. */
 import sharp from 'sharp';
 import { type Lab, type PaletteColor, distance, toLab } from '#shared/artworks/color.ts';
 
@@ -11,19 +11,20 @@ const MIN_SHARE = 0.02;
 /** Pixels this near, in Lab, count as one. */
 const BIN_SIZE = 6;
 
-interface ColorBin extends Lab {
-  pixels: number;
+export interface ColorBin extends Lab {
+  /** Of the picture, 0 to 1. */
+  share: number;
 }
 
 const meanOf = (bins: ColorBin[]): ColorBin => {
-  const pixels = bins.reduce((total, bin) => total + bin.pixels, 0);
+  const share = bins.reduce((total, bin) => total + bin.share, 0);
   const mean = (of: (bin: ColorBin) => number) =>
-    bins.reduce((total, bin) => total + of(bin) * bin.pixels, 0) / pixels;
-  return { l: mean(({ l }) => l), a: mean(({ a }) => a), b: mean(({ b }) => b), pixels };
+    bins.reduce((total, bin) => total + of(bin) * bin.share, 0) / share;
+  return { l: mean(({ l }) => l), a: mean(({ a }) => a), b: mean(({ b }) => b), share };
 };
 
 function binPixels(data: Buffer, channels: number): ColorBin[] {
-  const bins = new Map<number, ColorBin>();
+  const bins = new Map<number, Lab & { pixels: number }>();
   for (let at = 0; at < data.length; at += channels) {
     const { l, a, b } = toLab(data[at]!, data[at + 1]!, data[at + 2]!);
     const key =
@@ -35,7 +36,7 @@ function binPixels(data: Buffer, channels: number): ColorBin[] {
     l: l / pixels,
     a: a / pixels,
     b: b / pixels,
-    pixels,
+    share: (pixels * channels) / data.length,
   }));
 }
 
@@ -44,8 +45,8 @@ const nearest = (centers: Lab[], bin: Lab): number =>
 
 /** k-means. It starts from large parts that are far apart, so that it is the same every time. */
 function cluster(bins: ColorBin[]): ColorBin[] {
-  let centers = [bins.reduce((most, bin) => (bin.pixels > most.pixels ? bin : most))];
-  const weight = (bin: ColorBin) => bin.pixels * distance(bin, centers[nearest(centers, bin)]!) ** 2;
+  let centers = [bins.reduce((most, bin) => (bin.share > most.share ? bin : most))];
+  const weight = (bin: ColorBin) => bin.share * distance(bin, centers[nearest(centers, bin)]!) ** 2;
   while (centers.length < Math.min(COLORS, bins.length)) {
     centers.push(bins.reduce((most, bin) => (weight(bin) > weight(most) ? bin : most)));
   }
@@ -57,21 +58,34 @@ function cluster(bins: ColorBin[]): ColorBin[] {
   return centers;
 }
 
-/** Up to five colors, the largest first. Throws if the file is damaged. */
-export async function measurePalette(image: Buffer): Promise<PaletteColor[]> {
+/** Throws if the file is damaged. */
+export async function readColors(image: Buffer): Promise<ColorBin[]> {
   const { data, info } = await sharp(image)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .resize(SIDE, SIDE, { fit: 'inside', kernel: 'nearest', fastShrinkOnLoad: false })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = info.width * info.height;
-  return cluster(binPixels(data, info.channels))
-    .map(({ pixels: own, ...lab }) => ({
+  return binPixels(data, info.channels);
+}
+
+/** The first picture counts as much as all others together, which may show a wall around it. */
+const weigh = ([first = [], ...others]: ColorBin[][]): ColorBin[] => {
+  if (others.length === 0) return first;
+  const scaled = (bins: ColorBin[], by: number) => bins.map((bin) => ({ ...bin, share: bin.share / by }));
+  return [...scaled(first, 2), ...scaled(others.flat(), 2 * others.length)];
+};
+
+/** Up to five colors of a work's pictures, the largest first. */
+export function paletteOf(pictures: ColorBin[][]): PaletteColor[] {
+  const bins = weigh(pictures);
+  if (bins.length === 0) return [];
+  return cluster(bins)
+    .map(({ share, ...lab }) => ({
       l: Math.round(lab.l),
       a: Math.round(lab.a),
       b: Math.round(lab.b),
-      share: own / pixels,
+      share,
     }))
     .filter(({ share }) => share >= MIN_SHARE)
     .toSorted((one, other) => other.share - one.share);

@@ -11,7 +11,7 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { uploadIdOf } from '#server/files/address.ts';
 import { findUnmeasured, measureBatch, measurePalettes } from './jobs.ts';
-import { measurePalette } from './measure.ts';
+import { paletteOf, readColors as readBins } from './measure.ts';
 
 let app: TestApp;
 let userId: string;
@@ -58,7 +58,7 @@ describe('colors', () => {
   });
 
   it('are measured with their shares, the largest first', async () => {
-    const palette = await measurePalette(await picture('#184a81', '#e8c154'));
+    const palette = paletteOf([await readBins(await picture('#184a81', '#e8c154'))]);
     expect(palette.map((color) => [hexOfLab(color), color.share])).toEqual([
       [expect.stringMatching(/^1[78]4[9ab]8[0-3]$/), 0.75],
       [expect.stringMatching(/^e[789]c[0-3]5[2-6]$/), 0.25],

@@ -3,17 +3,21 @@ import { type PaletteColor, colorBin } from '#shared/artworks/color.ts';
 import { marksOf } from '#shared/artworks/color-names.ts';
 import { artworkColors, artworks } from '#shared/artworks/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
-import type { Db } from '#server/context.ts';
+import type { Db, Queryable } from '#server/context.ts';
 
 /** The newest works whose pictures have not been measured. */
 export const listUnmeasured = (db: Db, rows: number) =>
   db
-    .select({ id: artworks.id, imageUrl: artworks.imageUrl })
+    .select({ id: artworks.id })
     .from(artworkSearch)
     .innerJoin(artworks, sql`${artworks.id} = ${artworkSearch.artworkId}`)
     .where(sql`${artworkSearch.colors} is null`)
     .orderBy(sql`${artworkSearch.createdAt} desc`)
     .limit(rows);
+
+/** Its pictures have changed. */
+export const measureAgain = (tx: Queryable, artworkId: string) =>
+  tx.execute(sql`select set_artwork_colors(${artworkId}::uuid, null)`);
 
 /** Measuring twice has no effect. @param palette empty: the picture has none */
 export const savePalette = (db: Db, artworkId: string, palette: PaletteColor[]): Promise<void> =>

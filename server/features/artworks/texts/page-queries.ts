@@ -2,7 +2,7 @@
 import { type Placeholder, eq, sql } from 'drizzle-orm';
 import { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type PaletteColor, hexOfLab } from '#shared/artworks/color.ts';
-import { artworkColors, artworkViews, artworks } from '#shared/artworks/tables.ts';
+import { artworkColors, artworkImages, artworkViews, artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
@@ -42,8 +42,16 @@ const inText = Object.fromEntries(
 );
 const { followersCount, totalLikes, ...ofArtist } = columnsOf(ArtworkDetail.shape.artist, users);
 
+/** The first one from the work's own row. */
+const images = sql`(select json_agg(json_build_object('imageUrl', image.image_url, 'altText', image.alt_text, 'width', image.width,
+    'height', image.height, 'placeholder', image.placeholder) order by image.position)
+  from (select 0 as position, ${artworks.imageUrl}, ${artworks.altText}, ${artworks.width}, ${artworks.height}, ${artworks.placeholder}
+    union all select i.position, i.image_url, i.alt_text, i.width, i.height, i.placeholder
+      from ${artworkImages} i where i.artwork_id = ${artworks.id}) as image)`;
+
 const pageText = jsonRow({
   ...inText,
+  images,
   isSold: sql`${artworks.soldAt} is not null`,
   isFeatured: sql`${artworks.featuredAt} is not null`,
   user: personColumns,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { LookalikePair } from '#shared/moderation/cases/contract.ts';
-import { artworks } from '#shared/artworks/tables.ts';
+import { artworkImages, artworks } from '#shared/artworks/tables.ts';
 import { artworkPrints } from '#shared/lookalikes/tables.ts';
 import { appeals, cases, decisions } from '#shared/moderation/cases/tables.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
@@ -119,26 +120,36 @@ export async function isHiddenSince(tx: Queryable, artworkId: string, since: Dat
 }
 
 type PairWork = LookalikePair['older'];
+const picture = alias(artworkImages, 'picture');
 
-export async function readPairWork(db: Queryable, id: string | null): Promise<PairWork> {
+/** @param pictureUrl the picture that the other work's looks like; null, or gone since: the first one */
+export async function readPairWork(
+  db: Queryable,
+  id: string | null,
+  pictureUrl: string | null,
+): Promise<PairWork> {
   if (!id) return null;
+  const shown = <T>(column: 'image_url' | 'width' | 'height') =>
+    sql<T>`coalesce(${sql.raw(`picture.${column}`)}, ${artworks}.${sql.raw(column)})`;
+  const imageUrl = shown<string>('image_url');
   const [row] = await db
     .select({
       id: artworks.id,
       title: artworks.title,
-      imageUrl: artworks.imageUrl,
+      imageUrl,
       artist: personColumns,
       joinedAt: users.createdAt,
       publishedAt: artworks.createdAt,
-      width: artworks.width,
-      height: artworks.height,
+      width: shown<number>('width'),
+      height: shown<number>('height'),
       bytes: uploads.bytes,
       price: artworks.price,
       isHidden: artworks.isHidden,
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .leftJoin(uploads, sql`${artworks.imageUrl} = '/objects/' || ${uploads.id}`)
+    .leftJoin(picture, and(eq(picture.artworkId, artworks.id), eq(picture.imageUrl, pictureUrl ?? '')))
+    .leftJoin(uploads, sql`${imageUrl} = '/objects/' || ${uploads.id}`)
     .where(eq(artworks.id, id));
   if (!row) return null;
   const sold = and(

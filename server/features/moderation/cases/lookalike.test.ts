@@ -11,7 +11,13 @@ import type { Lookalike } from '#server/events/events.ts';
 import { setStolen } from '#server/features/lookalikes/public.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { deliver } from '#server/testing/mail.ts';
-import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import {
+  type TestMember,
+  addPicture,
+  createArtwork,
+  createMember,
+  readArtwork,
+} from '#server/testing/factories.ts';
 import { openLookalike, releaseLookalikes, remindAdmins } from './lookalike.ts';
 
 const app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '10000' } });
@@ -47,9 +53,11 @@ type Member = Awaited<ReturnType<typeof createMember>>;
 /** Receives email. */
 const member = (fields: { role?: 'admin' } = {}): Promise<Member> =>
   createMember(app, { ...fields, emailVerified: true });
-const open = (pair: Pick<Lookalike, 'newerId' | 'olderId' | 'stolenAt'>) =>
+const open = (pair: Pick<Lookalike, 'newerId' | 'olderId' | 'stolenAt'> & Partial<Lookalike>) =>
   db.transaction((tx) =>
     openLookalike(app.ctx, tx, {
+      newerImageUrl: '/objects/newer',
+      olderImageUrl: '/objects/older',
       ...pair,
       bits: 4,
       likeness: 96,
@@ -90,6 +98,18 @@ describe('a near match', () => {
     });
     const taken = `/api/moderation/queue/lookalike/${id}/taken`;
     expect((await ask(who, 'PUT', taken)).status).toBe(204);
+  });
+
+  test('is shown by the pictures that match, and by the first one of a work that lost its own', async () => {
+    const [older, newer] = [await createArtwork(app), await createArtwork(app)];
+    const olderImageUrl = await addPicture(app, older);
+    await open({ newerId: newer.id, olderId: older.id, stolenAt: null, olderImageUrl });
+    const [row] = await db.select().from(cases).where(eq(cases.subjectId, newer.id));
+    const { body } = await ask<CaseDetail>(await moderator(), 'GET', `/api/moderation/cases/${row!.id}`);
+    expect(body.pair).toMatchObject({
+      older: { imageUrl: olderImageUrl },
+      newer: { imageUrl: newer.imageUrl },
+    });
   });
 
   test('has one case for its two works', async () => {

@@ -179,8 +179,8 @@ export async function readPair(db: Queryable, caseId: string): Promise<Lookalike
   if (!pair) return null;
   const { bits, likeness, isMirrored, cropped, othersCount, stolenAt, heldAt, heldUntil: until } = pair;
   return {
-    older: await readPairWork(db, pair.olderId),
-    newer: await readPairWork(db, pair.newerId),
+    older: await readPairWork(db, pair.olderId, pair.olderImageUrl),
+    newer: await readPairWork(db, pair.newerId, pair.newerImageUrl),
     bits,
     likeness,
     isMirrored,
