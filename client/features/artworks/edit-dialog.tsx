@@ -46,7 +46,9 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       params: { id: artwork.id },
       body: {
         // What a part leaves out stays, so what was emptied is said.
-        ...{ price: null, leastOffer: null, deliveryCost: null },
+        price: null,
+        leastOffer: null,
+        deliveryCost: null,
         ...toWorkBody(draft),
         // What was not touched stays as it is by now.
         ...(!isSame(draft.views, views) && { images: toImages(artwork.imageUrl, draft.views) }),

@@ -138,7 +138,7 @@ export async function writeEdit(
   await updateArtwork(tx, id, {
     title: edit.title,
     description: edit.description || null,
-    altText: (images?.[0]?.altText ?? edit.altText) || null,
+    altText: firstAltText(images, edit.altText),
     ...pictures,
     medium: edit.medium || null,
     category: edit.category,
