@@ -179,4 +179,10 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
     load: () => import('./features/drafts/import/import-screen.tsx'),
   },
   offers: { title: t('Offers'), load: () => import('./features/offers/offers-view.tsx') },
+  developers: {
+    frame: 'wide',
+    isFull: true,
+    title: t('Build on Atelier'),
+    load: () => import('./features/accounts/tokens/developers-view.tsx'),
+  },
 };

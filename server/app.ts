@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
 import { liveRouter } from './events/live-router.ts';
 import { ENDPOINTS, FEATURES, RAW_ROUTES } from './features.ts';
+import { refuseElsewhere } from './http/bearer.ts';
 import { bySegment } from './http/by-segment.ts';
 import { docsRouter } from './http/docs.ts';
 import { cspReportsRouter } from './http/csp-reports.ts';
@@ -43,6 +44,7 @@ function apiRoutes(ctx: Context): Router {
     ...endpoints.map(({ mount }) => mount),
   ]);
   api.use(bySegment([docsRouter(ENDPOINTS, ctx), liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]));
+  api.use(refuseElsewhere);
   return api;
 }
 

@@ -1,7 +1,7 @@
 /** The settings: every section, and signing out a device from another one. */
 import { expect, expectSound, signIn, test } from './support.ts';
 
-const SECTIONS = ['Profile', 'Sessions', 'Notifications', 'Privacy', 'Webhooks'];
+const SECTIONS = ['Profile', 'Sessions', 'Notifications', 'Privacy', 'Tokens', 'Webhooks'];
 
 test('each section, by the links', async ({ page }) => {
   await signIn(page, 'noor-halabi', '/');
@@ -52,4 +52,31 @@ test('a new device is reported by the bell, listed, and signed out by keyboard',
   await lost.waitForURL('**/idp/**');
   await expect(lost.getByLabel('Password')).toBeVisible();
   await context.close();
+});
+
+test('a token is created, shown once, and lets a program in until it is deleted', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'mina-okoro', '/developers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Build on Atelier' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Create token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Studio inventory');
+  await expectSound(page);
+  await form.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByRole('heading', { name: 'Copy your token now' })).toBeVisible();
+  await expectSound(page);
+  const token = await page.getByText(/^atl_\w{36}$/).innerText();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const use = async () =>
+    (await fetch(`${baseURL}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await use()).toBe(200);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Delete Studio inventory' }).click();
+  await page.getByRole('button', { name: 'Delete token' }).click();
+  await expect(page.getByText('No tokens yet')).toBeVisible();
+  expect(await use()).toBe(401);
 });

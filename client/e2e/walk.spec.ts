@@ -133,7 +133,13 @@ const WALK: Partial<Record<ScreenName, Visits>> & Record<WithId, Visits> = {
     collector: ['/office'],
   },
   settings: {
-    artist: ['/settings/profile', '/settings/sessions', '/settings/notifications', '/settings/privacy'],
+    artist: [
+      '/settings/profile',
+      '/settings/sessions',
+      '/settings/notifications',
+      '/settings/privacy',
+      '/settings/tokens',
+    ],
   },
   // webhooks.spec.ts, with one that it adds.
   webhook: {},

@@ -41,7 +41,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'className'> {
   shape?: keyof typeof SHAPES;
 }
 
-/** A radio button that is pressed whole. */
+/** A radio button that is pressed whole; a checkbox by its `type`. */
 export const Choice = ({ shape = 'card', children, ...rest }: ChoiceProps) => (
   <label
     className={clsx(
@@ -49,7 +49,7 @@ export const Choice = ({ shape = 'card', children, ...rest }: ChoiceProps) => (
       SHAPES[shape],
     )}
   >
-    <input {...rest} type="radio" className="mt-0.5 size-5 shrink-0 accent-accent" />
+    <input type="radio" {...rest} className="mt-0.5 size-5 shrink-0 accent-accent" />
     <span className="min-w-0 flex-1">{children}</span>
   </label>
 );

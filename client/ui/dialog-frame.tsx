@@ -12,6 +12,8 @@ interface DialogFrameProps {
   footer?: ReactNode;
   /** A max-w-* class. */
   width?: string;
+  /** Escape and a click beside it do nothing: what it shows cannot be shown again. */
+  isKeptOpen?: boolean;
 }
 
 const FIRST = ':is(input, select, textarea, button, a[href]):not([tabindex="-1"], :disabled, [data-close])';
@@ -63,6 +65,7 @@ export function DialogFrame({
   children,
   footer,
   width = 'sm:max-w-[560px]',
+  isKeptOpen = false,
 }: DialogFrameProps) {
   /** Dialogs opened by state have no trigger to return focus to. */
   const { remember, returnFocus } = useOpener();
@@ -78,9 +81,11 @@ export function DialogFrame({
           event.preventDefault();
           returnFocus();
         }}
+        onInteractOutside={(event) => isKeptOpen && event.preventDefault()}
         onEscapeKeyDown={(event) => {
           // Puts back an item of a list that is being moved.
-          if (document.querySelector('[aria-roledescription][aria-pressed="true"]')) event.preventDefault();
+          const isMoving = document.querySelector('[aria-roledescription][aria-pressed="true"]') !== null;
+          if (isKeptOpen || isMoving) event.preventDefault();
         }}
         className={clsx(
           'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop outline-none',

@@ -24,6 +24,7 @@ const LEFT_OUT = new Set([
   'installation_secrets',
   'visitor_secrets',
   'certificate_keys',
+  'access_tokens',
   'known_devices',
   'ended_logins',
   'delivered_files',

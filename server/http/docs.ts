@@ -6,7 +6,7 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { sessionCookie } from './session.ts';
 import type { Context } from '../context.ts';
 import { FILE_ROUTES } from './file-routes.ts';
-import { createOpenApi, UNKNOWN_METHOD } from './openapi.ts';
+import { createOpenApi, SIGN_IN, UNKNOWN_METHOD } from './openapi.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** Focusable and labelled, so that wide content can be scrolled by keyboard. */
@@ -34,9 +34,9 @@ function section(e: Endpoint, operation: Operation): string {
   const errors = possibleErrors(e).map(
     (name) => `<li><code>${ERRORS[name].status} ${name}</code> ${escape(ERRORS[name].detail)}</li>`,
   );
-  return `<section><h2><code>${e.method} ${escape(e.path)}</code></h2><p>${escape(e.summary)}. ${ACCESS[e.access]}.</p>
+  return `<section><h2><code>${e.method} ${escape(e.path)}</code></h2><p>${escape(e.summary)}. ${ACCESS[e.access]}.${e.scope ? ` Token: <code>${e.scope}</code>.` : ''} <code>${e.operationId}</code></p>
 ${operation.parameters?.length ? `<h3>Parameters</h3>${code(operation.parameters, `Parameters of ${name}`)}` : ''}${body ? `<h3>Body</h3>${code(body, `Body of ${name}`)}` : ''}
-${answer ? `<h3>Response ${e.status}</h3>${code(answer, `Response of ${name}`)}` : `<h3>Response ${e.status}, empty</h3>`}
+${e.example === undefined ? '' : `<h3>Example</h3>${code(e.example, `Example of ${name}`)}`}${answer ? `<h3>Response ${e.status}</h3>${code(answer, `Response of ${name}`)}` : `<h3>Response ${e.status}, empty</h3>`}
 ${errors.length > 0 ? `<h3>Errors</h3><ul>${errors.join('')}</ul>` : ''}</section>`;
 }
 
@@ -64,7 +64,7 @@ function renderPage(endpoints: readonly Endpoint[], document: ReturnType<typeof 
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${BRAND} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><header><a href="/">${BRAND}</a></header><main><h1>${BRAND} API</h1>
-<p>JSON over HTTPS with the session cookie. Errors are problem details (RFC 9457) with a stable <code>code</code>. Lists are arrays;
+<p>${escape(SIGN_IN)}</p><p>JSON over HTTPS. Errors are problem details (RFC 9457) with a stable <code>code</code>. Lists are arrays;
 the next page is in the <code>Link</code> header. ${escape(UNKNOWN_METHOD)} Money is a string with two decimals in US dollars.
 The machine-readable form is <a href="/api/openapi.json">/api/openapi.json</a>.</p>${sections.join('')}
 <h2>Files</h2><ul>${files.join('')}</ul>

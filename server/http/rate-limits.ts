@@ -13,14 +13,13 @@ import { AppError } from '#shared/http/errors.ts';
 
 /** What is left of a limit after a request. */
 interface Taken {
-  name: LimitName;
-  perMinute: number;
   remaining: number;
   /** Seconds until the count starts anew. */
   seconds: number;
 }
 
 export interface RateLimits {
+  perMinute: Readonly<Record<LimitName, number>>;
   /** Counts one request. Throws `rate_limited` with the seconds to wait. */
   take(name: LimitName, key: string): Promise<Taken>;
   /** False if any process was asked before with that key, within the seconds it named. */
@@ -48,6 +47,7 @@ export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, num
   }
   const once = new RateLimiterPostgres({ ...shared, keyPrefix: 'once', points: 1, duration: WINDOW_SECONDS });
   return {
+    perMinute,
     async isFirst(key, seconds) {
       try {
         await once.consume(key, 1, { customDuration: seconds });
@@ -61,7 +61,7 @@ export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, num
       try {
         const { remainingPoints, msBeforeNext } = await limiters.get(name)!.consume(key);
         const seconds = Math.ceil(msBeforeNext / 1000);
-        return { name, perMinute: perMinute[name], remaining: remainingPoints, seconds };
+        return { remaining: remainingPoints, seconds };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
@@ -82,24 +82,35 @@ export function networkOf(address: string): string {
 }
 
 /** Counts by member, or by network address. */
-const callerKey = (req: Request): string => req.member?.id ?? networkOf(req.ip ?? 'unknown');
+const callerKey = ({ member, bearer, ip }: Request): string =>
+  (member ?? bearer?.member)?.id ?? networkOf(ip ?? 'unknown');
 
-/** Counts a request, and says what is left (draft-ietf-httpapi-ratelimit-headers). */
+/** Counts a request, and says what is left (draft-ietf-httpapi-ratelimit-headers), also when it is nothing. */
 export async function countRequest(
   limits: RateLimits,
   name: LimitName,
   req: Request,
   res: Response,
 ): Promise<void> {
-  const { perMinute, remaining, seconds } = await limits.take(name, callerKey(req));
-  res.setHeader('RateLimit-Policy', `"${name}";q=${perMinute};w=${WINDOW_SECONDS}`);
-  res.setHeader('RateLimit', `"${name}";r=${remaining};t=${seconds}`);
+  res.setHeader('RateLimit-Policy', `"${name}";q=${limits.perMinute[name]};w=${WINDOW_SECONDS}`);
+  try {
+    const { remaining, seconds } = await limits.take(name, callerKey(req));
+    res.setHeader('RateLimit', `"${name}";r=${remaining};t=${seconds}`);
+  } catch (error) {
+    if (error instanceof AppError && error.retryAfter)
+      res.setHeader('RateLimit', `"${name}";r=0;t=${error.retryAfter}`);
+    throw error;
+  }
 }
 
-/** Counts what only reads, whether it is an endpoint, a file, a stream or nothing at all. */
+/**
+ * Counts what only reads, whether it is an endpoint, a file, a stream or nothing at all; and what a visitor tries to
+ * change, which is refused before it is counted as that.
+ */
 export const countReads =
   (limits: RateLimits): RequestHandler =>
   async (req, res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') await countRequest(limits, 'read', req, res);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (isRead || !(req.member ?? req.bearer)) await countRequest(limits, 'read', req, res);
     next();
   };

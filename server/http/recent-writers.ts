@@ -5,6 +5,7 @@
  */
 import type { Response } from 'express';
 import type { Context } from '../context.ts';
+import type { Member } from './route.ts';
 
 const RECENT_SECONDS = 5;
 /** Says no more than that: a forged one only costs the primary a read. */
@@ -55,8 +56,16 @@ const recentIn = (ctx: Context): Recent => recentOf.get(ctx) ?? open(ctx);
 export const hasJustWritten = (ctx: Context, memberId: string): boolean =>
   recentIn(ctx).writers.has(memberId);
 
-export function recordWrite(ctx: Context, memberId: string, res: Response): void {
-  recentIn(ctx).writers.add(memberId);
+/** A program has no cookie that could tell this process of its writes in another one. */
+export const treatAsWriter = (ctx: Context, memberId: string): void => recentIn(ctx).writers.add(memberId);
+
+export function recordWrite(
+  ctx: Context,
+  { id, isProgram }: Pick<Member, 'id' | 'isProgram'>,
+  res: Response,
+): void {
+  recentIn(ctx).writers.add(id);
+  if (isProgram) return;
   const secure = ctx.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   res.append(
     'Set-Cookie',

@@ -20,6 +20,7 @@ import { checkJson, encoderOf } from './encoder.ts';
 import { takeTurn } from './few-at-a-time.ts';
 import { JsonText, sendJson } from './json.ts';
 import { countRequest } from './rate-limits.ts';
+import { type Bearer, admitBearer } from './bearer.ts';
 import { recordWrite } from './recent-writers.ts';
 import { track } from './running.ts';
 import { readCallerAgain } from './session.ts';
@@ -35,11 +36,15 @@ export interface Member {
   deletesAt?: Date;
   /** Since when the member has not agreed to new terms; only once they are in force. */
   termsDueAt?: Date;
+  /** A program acts for the member: it sells for them, and does not buy. */
+  isProgram?: true;
 }
 declare module 'express-serve-static-core' {
   interface Request {
     /** Set by `callerMiddleware`. */
     member?: Member | undefined;
+    /** Of a request with a token; `callerMiddleware` sets it instead of a member. */
+    bearer?: Bearer;
     /** Its session's id. */
     sid?: string;
     /** When the member last signed in with that session, in seconds; null if the provider did not say. */
@@ -100,7 +105,7 @@ async function admitNow(ctx: Context, e: Endpoint, req: Request): Promise<void> 
   try {
     admit(e, req);
   } catch (error) {
-    if (!req.member) throw error;
+    if (!req.member || req.bearer) throw error;
     await readCallerAgain(ctx, req);
     admit(e, req);
   }
@@ -162,9 +167,14 @@ function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handler: 
   const chooseLimit = limitOf(e);
   async function serve(req: Request, res: Response): Promise<void> {
     try {
-      await admitNow(ctx, e, req);
       const limit = chooseLimit(req);
-      if (limit) await countRequest(ctx.limits, limit, req, res);
+      const count = async () => limit && countRequest(ctx.limits, limit, req, res);
+      const isKnown = (req.member ?? req.bearer) !== undefined;
+      // Refusals count, too, but those of visitors as reads.
+      if (isKnown) await count();
+      admitBearer(e, req, res);
+      await admitNow(ctx, e, req);
+      if (!isKnown) await count();
       const input = {
         params: read('params', e.params, req.params),
         query: read('query', e.query, req.query),
@@ -178,7 +188,7 @@ function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handler: 
         ? takeTurn(req.member!.id, () => handler(input as never))
         : handler(input as never));
       // What visitors may send too only counts them.
-      if (isWrite && e.access !== 'optional') recordWrite(ctx, req.member!.id, res);
+      if (isWrite && e.access !== 'optional') recordWrite(ctx, req.member!, res);
       await send(req, res, result);
     } catch (error) {
       throw undeclared(e, error);

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { AppError } from '#shared/http/errors.ts';
 import type { Config } from '../config.ts';
+import { hasBearer } from './bearer.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
 const STRIPE = {
@@ -125,7 +126,8 @@ export function isOwnOrigin(config: Config, origin: string, askedHost: string | 
  */
 export function sameOriginOnly(config: Config): RequestHandler {
   return (req, _res, next) => {
-    if (SAFE.has(req.method)) {
+    // No other site can make a browser send a token.
+    if (SAFE.has(req.method) || hasBearer(req.headers.authorization)) {
       next();
       return;
     }

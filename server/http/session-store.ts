@@ -1,4 +1,4 @@
-/** Sessions in Postgres, read together with their member. */
+/** Sessions and access tokens in Postgres, read together with their member. */
 import type { IncomingMessage } from 'node:http';
 import { callbackify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
@@ -6,17 +6,19 @@ import type { Request } from 'express';
 import expressSession, { type Session, type SessionData } from 'express-session';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Scope } from '#shared/http/endpoint.ts';
 import type { Member } from './route.ts';
 import { asCaller } from './suspended.ts';
 import { readUserAgent } from './user-agent.ts';
 
 interface Loaded {
-  /** The stored text: each request parses its own copy. */
-  session: string;
+  /** The stored text: each request parses its own copy. Null for a token. */
+  session: string | null;
   member: Member | null;
   /** When the member last signed in, in seconds, if known. */
   authTime: number | null;
   isSeen: boolean;
+  token: { scopes: Scope[]; expiresAt: Date } | null;
 }
 interface Entry {
   /** Milliseconds of the process's own clock. */
@@ -27,37 +29,51 @@ interface Entry {
 const FRESH_MS = 1000;
 const MAX_ENTRIES = 5000;
 
-/** How exactly it is known when a session was last seen: one write in this time. */
+/** How exactly it is known when a session was last seen, or a token last used: one write in this time. */
 const SEEN_INTERVAL = '5 minutes';
 
-const MEMBER = `u.id, u.role,
-      (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until,
-      (extract(epoch from u.deletes_at) * 1000)::float8 as deletes_at,
-      (select extract(epoch from min(v.effective_from)) * 1000 from legal_versions v
-        where v.page = 'terms' and v.version > coalesce(
-          (select max(a.version) from terms_agreements a where a.user_id = u.id), 1))::float8 as terms_due_at`;
+const MEMBER = `u.id,
+  (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until,
+  (extract(epoch from u.deletes_at) * 1000)::float8 as deletes_at,
+  (select extract(epoch from min(v.effective_from)) * 1000 from legal_versions v
+    where v.page = 'terms' and v.version > coalesce(
+      (select max(a.version) from terms_agreements a where a.user_id = u.id), 1))::float8 as terms_due_at`;
 const READ = {
   name: 'session-with-member',
   text: `
     select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time,
-      coalesce(s.seen_at > now() - interval '${SEEN_INTERVAL}', false) as is_seen, ${MEMBER}
+      coalesce(s.seen_at > now() - interval '${SEEN_INTERVAL}', false) as is_seen, u.role, ${MEMBER}
     from sessions s left join users u on u.id = (s.sess -> 'passport' ->> 'user')::uuid
     where s.sid = $1 and s.expire > localtimestamp`,
+};
+/** A token acts as a member, whatever the member's role. */
+const READ_TOKEN = {
+  name: 'token-with-member',
+  text: `
+    select null as session, null::float8 as auth_time, t.scopes,
+      (extract(epoch from t.expires_at) * 1000)::float8 as expires_at,
+      coalesce(t.used_at > now() - interval '${SEEN_INTERVAL}', false) as is_seen, 'member' as role, ${MEMBER}
+    from access_tokens t join users u on u.id = t.user_id
+    where t.hash = $1`,
 };
 const UPDATE = 'update sessions set sess = $2, expire = to_timestamp($3) where sid = $1';
 const SEE = `
   update sessions set seen_at = now(), browser = $2, system = $3
   where sid = $1 and coalesce(seen_at <= now() - interval '${SEEN_INTERVAL}', true)`;
+const USE_TOKEN = 'update access_tokens set used_at = now() where hash = $1';
 interface MemberColumns {
   suspended_until: number | null;
   deletes_at: number | null;
   terms_due_at: number | null;
 }
 type MemberRow = MemberColumns & { id: string; role: Member['role'] };
-type Row = { session: string; auth_time: number | null; is_seen: boolean } & (
-  | MemberRow
-  | (MemberColumns & { id: null; role: null })
-);
+type Row = {
+  session: string | null;
+  auth_time: number | null;
+  is_seen: boolean;
+  scopes?: Scope[];
+  expires_at?: number;
+} & (MemberRow | (MemberColumns & { id: null; role: null }));
 
 function toMember({ id, role, ...row }: MemberRow): Member {
   const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;
@@ -73,9 +89,15 @@ function toMember({ id, role, ...row }: MemberRow): Member {
 
 /** The member as a request of theirs would be admitted, for what is done in their name without one. */
 export async function findMember(pool: pg.Pool, id: string, now: Date): Promise<Member | null> {
-  const { rows } = await pool.query<MemberRow>(`select ${MEMBER} from users u where u.id = $1`, [id]);
+  const { rows } = await pool.query<MemberRow>(`select u.role, ${MEMBER} from users u where u.id = $1`, [id]);
   return rows[0] ? asCaller(toMember(rows[0]), now) : null;
 }
+
+/** Kept and ended like the id of a session: those of sessions begin otherwise. */
+const TOKEN_PREFIX = 'token:';
+export const tokenKey = (hash: string): string => TOKEN_PREFIX + hash;
+const hashIn = (key: string): string | null =>
+  key.startsWith(TOKEN_PREFIX) ? key.slice(TOKEN_PREFIX.length) : null;
 
 const PgStore = connectPgSimple(expressSession);
 
@@ -104,12 +126,15 @@ export class MemberStore extends PgStore {
     this.#log = log;
   }
 
-  async #read(sid: string): Promise<Loaded | null> {
-    const { rows } = await this.#pool.query<Row>({ ...READ, values: [sid] });
+  async #read(key: string): Promise<Loaded | null> {
+    const hash = hashIn(key);
+    const query = hash === null ? { ...READ, values: [key] } : { ...READ_TOKEN, values: [hash] };
+    const { rows } = await this.#pool.query<Row>(query);
     const row = rows[0];
     if (!row) return null;
-    const { session, auth_time: authTime, is_seen: isSeen } = row;
-    return { session, member: row.id === null ? null : toMember(row), authTime, isSeen };
+    const { session, scopes, auth_time: authTime, is_seen: isSeen } = row;
+    const token = scopes ? { scopes, expiresAt: new Date(row.expires_at!) } : null;
+    return { session, member: row.id === null ? null : toMember(row), authTime, isSeen, token };
   }
 
   #entry(sid: string): Entry {
@@ -125,7 +150,7 @@ export class MemberStore extends PgStore {
   async #load(sid: string): Promise<SessionData | null> {
     try {
       const loaded = await this.#entry(sid).loading;
-      if (!loaded) return null;
+      if (!loaded?.session) return null;
       const session = JSON.parse(loaded.session) as SessionData;
       if (loaded.member) this.#bySession.set(session, loaded.member);
       return session;
@@ -148,6 +173,27 @@ export class MemberStore extends PgStore {
       this.#entries.delete(sid);
       throw error;
     }
+  }
+
+  /** The member of a token and its scopes; null if it is unknown, or has expired. @param now of the test clock, too */
+  async findToken(hash: string, now: Date): Promise<{ member: Member; scopes: readonly Scope[] } | null> {
+    const key = tokenKey(hash);
+    try {
+      const loaded = await this.#entry(key).loading;
+      if (!loaded?.token || !loaded.member || loaded.token.expiresAt <= now) return null;
+      if (!loaded.isSeen) this.#use(hash, loaded);
+      return { member: loaded.member, scopes: loaded.token.scopes };
+    } catch (error) {
+      this.#entries.delete(key);
+      throw error;
+    }
+  }
+
+  #use(hash: string, loaded: Loaded): void {
+    loaded.isSeen = true;
+    this.#pool
+      .query(USE_TOKEN, [hash])
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a token not written'));
   }
 
   /** The answer does not wait for it. */

@@ -6,7 +6,9 @@ import expressSession from 'express-session';
 import passport from 'passport';
 import type { Context } from '../context.ts';
 import { installationSecret } from '../db/secrets.ts';
-import { readWriteCookie } from './recent-writers.ts';
+import { hasBearer, refuseToken, sentHash } from './bearer.ts';
+import { countRequest } from './rate-limits.ts';
+import { readWriteCookie, treatAsWriter } from './recent-writers.ts';
 import type { Member } from './route.ts';
 import { track } from './running.ts';
 import { MemberStore } from './session-store.ts';
@@ -116,9 +118,9 @@ function* sessionIds(header: string, sessions: Sessions): Generator<string> {
  */
 export async function findCaller(
   ctx: Context,
-  { cookie: header, 'user-agent': userAgent }: IncomingHttpHeaders,
+  { cookie: header, 'user-agent': userAgent, authorization }: IncomingHttpHeaders,
 ): Promise<{ sid: string; member: Member; authTime: number | null } | null> {
-  if (!header?.includes(SESSION_COOKIE)) return null;
+  if (!header?.includes(SESSION_COOKIE) || hasBearer(authorization)) return null;
   const sessions = await sessionsOf(ctx);
   for (const sid of sessionIds(header, sessions)) {
     const caller = await sessions.store.findCaller(sid, userAgent);
@@ -140,11 +142,33 @@ export async function readCallerAgain(ctx: Context, req: Request): Promise<void>
   await setCaller(ctx, req);
 }
 
+/**
+ * Sets `req.bearer` only: endpoints let its member in by their scope, and everything else sees a visitor. Throws
+ * `token_invalid`, `token_paused`.
+ */
+async function setBearer(ctx: Context, req: Request, res: Response, authorization: string): Promise<void> {
+  delete req.headers.cookie;
+  const hash = sentHash(authorization);
+  const { store } = await sessionsOf(ctx);
+  const found = hash && (await track(store.findToken(hash, ctx.clock.now())));
+  if (!found) {
+    // Guesses are counted by network.
+    await countRequest(ctx.limits, 'read', req, res);
+    throw refuseToken(res, 'token_invalid');
+  }
+  const member = asCaller(found.member, ctx.clock.now());
+  if (member.suspendedUntil || member.deletesAt || member.termsDueAt) throw refuseToken(res, 'token_paused');
+  req.bearer = { member: { ...member, isProgram: true }, scopes: found.scopes };
+  if (found.scopes.some((scope) => scope !== 'read')) treatAsWriter(ctx, member.id);
+}
+
 /** Sets `req.member` and `req.sid` of a signed-in caller. Nothing here writes a session, so none is built. */
 export const callerMiddleware =
   (ctx: Context): RequestHandler =>
-  async (req, _res, next) => {
-    await setCaller(ctx, req);
+  async (req, res, next) => {
+    const { authorization } = req.headers;
+    if (authorization && hasBearer(authorization)) await setBearer(ctx, req, res, authorization);
+    else await setCaller(ctx, req);
     if (req.member) readWriteCookie(ctx, req.member.id, req.headers.cookie);
     next();
   };

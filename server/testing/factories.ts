@@ -5,9 +5,12 @@ import { artworkImages, artworks } from '#shared/artworks/tables.ts';
 import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
+import { accessTokens } from '#shared/accounts/tokens/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { SCOPES, type Scope } from '#shared/http/endpoint.ts';
 import { sessions } from '#shared/kernel/session-tables.ts';
 import { type VideoRow, videos } from '#shared/videos/tables.ts';
+import { createToken, hashOf, hintOf } from '../http/bearer.ts';
 import { SESSION_COOKIE, signSessionId } from '../http/session.ts';
 import type { TestApp } from './app.ts';
 
@@ -50,6 +53,26 @@ export async function signIn(app: TestApp, userId: string): Promise<string> {
   };
   await app.ctx.db.insert(sessions).values({ sid, sess, expire, seenAt: new Date() });
   return `${SESSION_COOKIE}=${encodeURIComponent(await signSessionId(app.ctx, sid))}`;
+}
+
+export async function createAccessToken(
+  app: TestApp,
+  userId: string,
+  { scopes = SCOPES, days = 30 }: { scopes?: readonly Scope[]; days?: number } = {},
+): Promise<{ id: string; token: string }> {
+  const token = createToken();
+  const [row] = await app.ctx.db
+    .insert(accessTokens)
+    .values({
+      userId,
+      name: randomUUID(),
+      scopes: [...scopes],
+      hash: hashOf(token),
+      hint: hintOf(token),
+      expiresAt: new Date(app.ctx.clock.now().getTime() + days * DAY_MS),
+    })
+    .returning({ id: accessTokens.id });
+  return { id: row!.id, token };
 }
 
 /** An attached upload. @returns its object path */

@@ -10,6 +10,7 @@ import { allKeys as uploadKeys } from '#server/features/uploads/keys.ts';
 import type { TestApp } from './app.ts';
 import {
   addPicture,
+  createAccessToken,
   createArtwork,
   createCourse,
   createHubVideo,
@@ -217,6 +218,12 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
   await pool.query('delete from artworks where id = $1', [cover.id]);
   const picture = await createArtwork(app, { userId: id, title: 'Picture' });
   await pool.query('delete from artworks where id = $1', [picture.id]);
+  await createAccessToken(app, id);
+  await pool.query('insert into imported_works (user_id, import_key, artwork_id) values ($1, $2, $3)', [
+    id,
+    'a'.repeat(64),
+    unsold.id,
+  ]);
   const { rows: made } = await pool.query<{ id: string }>(
     `insert into data_exports (user_id, status, bytes, created_at) values ($1, 'ready', 1, now()) returning id`,
     [id],

@@ -35,6 +35,7 @@ const counted = {
 export const adEndpoints = {
   active: endpoint({
     method: 'GET',
+    operationId: 'listActiveAds',
     path: '/api/ads/active',
     access: 'optional',
     summary: 'The ads running now, in rotation order',
@@ -43,8 +44,28 @@ export const adEndpoints = {
     response: z.array(Ad),
     errors: [],
   }),
-  impression: endpoint({ path: '/api/ads/:id/impression', summary: 'Count an ad impression', ...counted }),
-  click: endpoint({ path: '/api/ads/:id/click', summary: 'Count an ad click', ...counted }),
-  play: endpoint({ path: '/api/ads/:id/play', summary: 'Count the start of a video ad', ...counted }),
-  skip: endpoint({ path: '/api/ads/:id/skip', summary: 'Count a skipped video ad', ...counted }),
+  impression: endpoint({
+    ...counted,
+    operationId: 'countAdImpression',
+    path: '/api/ads/:id/impression',
+    summary: 'Count an ad impression',
+  }),
+  click: endpoint({
+    ...counted,
+    operationId: 'countAdClick',
+    path: '/api/ads/:id/click',
+    summary: 'Count an ad click',
+  }),
+  play: endpoint({
+    ...counted,
+    operationId: 'countAdPlay',
+    path: '/api/ads/:id/play',
+    summary: 'Count the start of a video ad',
+  }),
+  skip: endpoint({
+    ...counted,
+    operationId: 'countAdSkip',
+    path: '/api/ads/:id/skip',
+    summary: 'Count a skipped video ad',
+  }),
 };

@@ -48,8 +48,10 @@ export const SavedSearchEdit = z.partial(SavedSearchForm);
 export const alertEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listSavedSearches',
     path: '/api/saved-searches',
     access: 'member',
+    scope: 'read',
     summary: "The member's saved searches with what is new, newest search first",
     status: 200,
     response: z.array(SavedSearch),
@@ -57,6 +59,7 @@ export const alertEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createSavedSearch',
     path: '/api/saved-searches',
     access: 'member',
     summary: 'Save a search; saving the same search again returns the first',
@@ -68,6 +71,7 @@ export const alertEndpoints = {
   }),
   edit: endpoint({
     method: 'PATCH',
+    operationId: 'editSavedSearch',
     path: '/api/saved-searches/:id',
     access: 'member',
     summary: 'Change a saved search; omitted fields are unchanged',
@@ -80,6 +84,7 @@ export const alertEndpoints = {
   }),
   remove: endpoint({
     method: 'DELETE',
+    operationId: 'deleteSavedSearch',
     path: '/api/saved-searches/:id',
     access: 'member',
     summary: 'Delete a saved search',
@@ -89,6 +94,7 @@ export const alertEndpoints = {
   }),
   see: endpoint({
     method: 'POST',
+    operationId: 'markSavedSearchSeen',
     path: '/api/saved-searches/:id/seen',
     access: 'member',
     summary: 'Mark what is new in a saved search as seen',

@@ -11,12 +11,10 @@ import {
   optionalText,
   requiredText,
 } from '#shared/kernel/fields.ts';
-import { moneyBetween } from '#shared/kernel/money-fields.ts';
-import { MIN_PRICE_CENTS, MAX_PRICE_CENTS, MAX_EDITION, MAX_PICTURES } from '#shared/kernel/limits.ts';
+import { MAX_EDITION, MAX_PICTURES } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
-import { fromCents, readCents } from '#shared/kernel/money.ts';
-import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
 import { Category } from './categories.ts';
+import { LeastOffer, chargeablePrice, payableTotal, reachableOffer } from './price-rules.ts';
 import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { SOURCES } from '#shared/kernel/view-sources.ts';
@@ -168,48 +166,8 @@ const honestMaking = z.refine<{ category: Category; making?: Making | undefined 
   { path: ['making'], error: MAKING_MISFIT },
 );
 
-interface Sale {
-  isForSale: boolean;
-  price?: string | null | undefined;
-  isOpenToOffers?: boolean | undefined;
-  leastOffer?: string | null | undefined;
-  isPhysical?: boolean | undefined;
-  deliveryCost?: string | null | undefined;
-}
-/** Without a price the work is 'Price on request'. Ignored if not for sale. */
-const priceOf = ({ isForSale, price }: Sale): number | null => (isForSale ? readCents(price) : null);
-const MIN_PRICE = `$${fromCents(MIN_PRICE_CENTS)}`;
-/** What a card can be charged. */
-const chargeablePrice = z.refine<Sale>((sale) => (priceOf(sale) ?? MIN_PRICE_CENTS) >= MIN_PRICE_CENTS, {
-  path: ['price'],
-  error: `The price must be at least ${MIN_PRICE}.`,
-});
-const payableTotal = z.refine<Sale>(
-  (sale) => isPayable(priceOf(sale) ?? 0, sale.isPhysical ? (readCents(sale.deliveryCost) ?? 0) : 0),
-  { path: ['price'], error: TOTAL_TOO_HIGH },
-);
-
 export const EDITION_HINT = 'Enter an edition size from 2 to 500.';
 export const EDITION_FIXED = 'The edition size can’t change once a copy has been sold.';
-/** Only for works that are open to offers; a lowest price without a price is allowed. */
-const reachableOffer = z.refine<Sale>(
-  (sale) => {
-    const least = sale.isOpenToOffers ? readCents(sale.leastOffer) : null;
-    const price = priceOf(sale);
-    return least === null || price === null || least < price;
-  },
-  { path: ['leastOffer'], error: 'The lowest offer must be below the price.' },
-);
-const LeastOffer = z.optional(
-  z.nullable(
-    moneyBetween(
-      MIN_PRICE_CENTS,
-      `The lowest offer must be at least ${MIN_PRICE}.`,
-      MAX_PRICE_CENTS,
-      TOTAL_TOO_HIGH,
-    ),
-  ),
-);
 
 const ImageUrl = z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000));
 const AltText = optionalText(400);
@@ -306,14 +264,20 @@ export const ArtworkEdit = z
   })
   .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
-/** Works on top of a profile. */
-export const MAX_PINNED = 6;
+/** A part of an edit: what is left out stays as it is. The rules are asked of the whole (changes/merge.ts). */
+export const ArtworkChange = z.object({
+  ...z.partial(z.object(ArtworkEdit.shape)).shape,
+  tags: z.optional(TagList),
+});
+export type ArtworkChange = z.output<typeof ArtworkChange>;
 
 export const artworkEndpoints = {
   byUser: endpoint({
     method: 'GET',
+    operationId: 'listArtworksOf',
     path: '/api/users/:id/artworks',
     access: 'member',
+    scope: 'read',
     summary: "A member's artworks, newest first",
     params: idParams,
     query: z.object({ ...pageQuery, forSale: artworkFilters.forSale }),
@@ -322,39 +286,12 @@ export const artworkEndpoints = {
     paged: true,
     errors: ['member_not_found'],
   }),
-  pinned: endpoint({
-    method: 'GET',
-    path: '/api/users/:id/pinned',
-    access: 'member',
-    summary: "The works pinned to a member's profile, in the member's order",
-    params: idParams,
-    status: 200,
-    response: z.array(Artwork),
-    errors: ['member_not_found'],
-  }),
-  pin: endpoint({
-    method: 'PUT',
-    path: '/api/pinned-works',
-    access: 'member',
-    summary: "Set the works pinned to the member's own profile, and their order",
-    body: z.object({
-      ids: z.array(Id).check(
-        z.maxLength(MAX_PINNED, `You can pin up to ${MAX_PINNED} works.`),
-        z.refine(
-          (ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
-          'Each at most once.',
-        ),
-      ),
-    }),
-    status: 200,
-    response: z.array(Artwork),
-    limit: 'reaction',
-    errors: ['artwork_not_found'],
-  }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getArtwork',
     path: '/api/artworks/:id',
     access: 'member',
+    scope: 'read',
     summary: 'An artwork; counts one view per member and UTC day',
     params: idParams,
     query: z.object({
@@ -369,10 +306,21 @@ export const artworkEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createArtwork',
     path: '/api/artworks',
     access: 'member',
+    scope: 'write',
     summary: 'Publish an artwork',
     body: ArtworkCreate,
+    example: {
+      imageUrl: '/objects/3f0c6a52-8a0e-4c0b-9a57-1d1f5b1c2a77',
+      title: 'Salt Hills',
+      category: 'photography',
+      making: 'camera',
+      tags: ['salt', 'hills'],
+      isForSale: true,
+      price: '180.00',
+    },
     status: 201,
     response: Artwork,
     limit: 'upload',
@@ -380,11 +328,14 @@ export const artworkEndpoints = {
   }),
   edit: endpoint({
     method: 'PATCH',
+    operationId: 'editArtwork',
     path: '/api/artworks/:id',
     access: 'member',
-    summary: "Edit the member's own artwork",
+    scope: 'write',
+    summary: "Edit the member's own artwork; what is left out stays as it is",
     params: idParams,
-    body: ArtworkEdit,
+    body: ArtworkChange,
+    example: { price: '190.00' },
     status: 200,
     response: Artwork,
     limit: 'upload',
@@ -393,14 +344,17 @@ export const artworkEndpoints = {
       'not_allowed',
       'artwork_sold',
       'artwork_reserved',
+      'not_for_sale',
       'image_fixed',
       ...ATTACH_IMAGE_ERRORS,
     ],
   }),
   remove: endpoint({
     method: 'DELETE',
+    operationId: 'deleteArtwork',
     path: '/api/artworks/:id',
     access: 'member',
+    scope: 'write',
     summary: "Delete the member's own artwork",
     params: idParams,
     status: 204,
@@ -408,8 +362,10 @@ export const artworkEndpoints = {
   }),
   like: endpoint({
     method: 'POST',
+    operationId: 'toggleArtworkLike',
     path: '/api/artworks/:id/like',
     access: 'member',
+    scope: 'write',
     summary: 'Like or unlike an artwork',
     params: idParams,
     status: 200,

@@ -18,8 +18,10 @@ export type Award = z.output<typeof Award>;
 export const awardEndpoints = {
   latest: endpoint({
     method: 'GET',
+    operationId: 'listLatestAwards',
     path: '/api/awards',
     access: 'member',
+    scope: 'read',
     summary: 'The latest award of each type',
     status: 200,
     response: z.array(Award),
@@ -27,8 +29,10 @@ export const awardEndpoints = {
   }),
   history: endpoint({
     method: 'GET',
+    operationId: 'listAwards',
     path: '/api/users/:id/awards',
     access: 'member',
+    scope: 'read',
     summary: "Awards for a member's works, newest first",
     params: idParams,
     query: z.object(pageQuery),

@@ -108,6 +108,7 @@ const take = z.string().check(z.maxLength(100));
 export const certificateEndpoints = {
   mine: endpoint({
     method: 'GET',
+    operationId: 'listCertificates',
     path: '/api/certificates',
     access: 'member',
     summary: 'Certificates of works the member bought, and those transferred to or by them, newest first',
@@ -119,6 +120,7 @@ export const certificateEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getCertificate',
     path: '/api/certificates/:code',
     access: 'member',
     summary: 'A certificate; for its owners, the artist and moderators',
@@ -129,6 +131,7 @@ export const certificateEndpoints = {
   }),
   ofPurchase: endpoint({
     method: 'GET',
+    operationId: 'getCertificateOfPurchase',
     path: '/api/order-certificates/:id',
     access: 'member',
     summary: 'The certificate of a purchase; for its two parties and moderators',
@@ -139,6 +142,7 @@ export const certificateEndpoints = {
   }),
   setName: endpoint({
     method: 'PUT',
+    operationId: 'setOwnerName',
     path: '/api/certificates/:code/name',
     access: 'member',
     summary: 'Show the member’s name in the ownership history, or hide it; for its owners',
@@ -151,6 +155,7 @@ export const certificateEndpoints = {
   }),
   makeLink: endpoint({
     method: 'POST',
+    operationId: 'createTransferLink',
     path: '/api/certificates/:code/link',
     access: 'member',
     summary:
@@ -162,6 +167,7 @@ export const certificateEndpoints = {
   }),
   takeLinkBack: endpoint({
     method: 'DELETE',
+    operationId: 'cancelTransferLink',
     path: '/api/certificates/:code/link',
     access: 'member',
     summary: 'Cancel the link; for its owner',
@@ -172,6 +178,7 @@ export const certificateEndpoints = {
   }),
   handover: endpoint({
     method: 'GET',
+    operationId: 'getTransfer',
     path: '/api/certificate-links/:code',
     access: 'member',
     summary: 'What a link transfers, and whether it still can',
@@ -190,6 +197,7 @@ export const certificateEndpoints = {
   }),
   accept: endpoint({
     method: 'POST',
+    operationId: 'acceptTransfer',
     path: '/api/certificate-links/:code/accept',
     access: 'member',
     summary: 'Accept a transfer and become the owner',
@@ -208,6 +216,7 @@ export const certificateEndpoints = {
   }),
   verify: endpoint({
     method: 'GET',
+    operationId: 'verifyCertificate',
     path: '/api/certificates/verify/:code',
     access: 'public',
     summary: 'Verify a certificate of authenticity by its printed code',

@@ -103,7 +103,7 @@ export const CollectionEdit = z.object({
 });
 export type CollectionEdit = z.input<typeof CollectionEdit>;
 
-const read = { method: 'GET', access: 'member', status: 200 } as const;
+const read = { method: 'GET', access: 'member', scope: 'read', status: 200 } as const;
 const list = { ...read, response: z.array(Collection), errors: [] } as const;
 const works = {
   ...read,
@@ -112,13 +112,24 @@ const works = {
   paged: true,
   errors: [],
 } as const;
-const change = { access: 'member', params: idParams, limit: 'reaction' } as const;
+const change = { access: 'member', scope: 'write', params: idParams, limit: 'reaction' } as const;
 
 export const collectionEndpoints = {
-  saved: endpoint({ ...works, path: WORK_LISTS.saved, summary: "The works in the member's Saved list" }),
-  liked: endpoint({ ...works, path: WORK_LISTS.liked, summary: 'The works the member likes' }),
+  saved: endpoint({
+    ...works,
+    operationId: 'listSavedArtworks',
+    path: WORK_LISTS.saved,
+    summary: "The works in the member's Saved list",
+  }),
+  liked: endpoint({
+    ...works,
+    operationId: 'listLikedArtworks',
+    path: WORK_LISTS.liked,
+    summary: 'The works the member likes',
+  }),
   figures: endpoint({
     ...read,
+    operationId: 'getSavedFigures',
     path: '/api/saved/figures',
     summary:
       'How many works the member has saved and liked, how many of them are for sale, and the lowest price',
@@ -127,6 +138,7 @@ export const collectionEndpoints = {
   }),
   mostSaved: endpoint({
     ...read,
+    operationId: 'listMostSavedArtworks',
     path: WORK_LISTS.mostSaved,
     summary: 'What members saved most in the last seven days',
     response: z.array(Artwork),
@@ -134,6 +146,7 @@ export const collectionEndpoints = {
   }),
   places: endpoint({
     ...read,
+    operationId: 'listPlacesOfArtwork',
     path: '/api/artworks/:id/saves',
     summary: "Where the member keeps an artwork: the Saved list and the member's collections",
     params: idParams,
@@ -143,6 +156,7 @@ export const collectionEndpoints = {
   save: endpoint({
     ...change,
     method: 'PUT',
+    operationId: 'saveArtwork',
     path: '/api/artworks/:id/saved',
     summary: "Add an artwork to the member's Saved list",
     status: 200,
@@ -151,16 +165,19 @@ export const collectionEndpoints = {
   }),
   mine: endpoint({
     ...list,
+    operationId: 'listOwnCollections',
     path: '/api/collections',
     summary: "The member's own collections, last changed first",
   }),
   followed: endpoint({
     ...list,
+    operationId: 'listFollowedCollections',
     path: '/api/followed-collections',
     summary: 'Collections the member follows, newest follow first',
   }),
   byUser: endpoint({
     ...list,
+    operationId: 'listCollectionsOf',
     path: '/api/users/:id/collections',
     summary: "A member's public collections, last changed first; all of them or those with an artwork",
     params: idParams,
@@ -169,6 +186,7 @@ export const collectionEndpoints = {
   }),
   holdings: endpoint({
     ...read,
+    operationId: 'listHoldings',
     path: '/api/users/:id/holdings',
     summary: 'Works a member bought here and chose to show, and their artists',
     params: idParams,
@@ -177,10 +195,13 @@ export const collectionEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createCollection',
     path: '/api/collections',
     access: 'member',
+    scope: 'write',
     summary: 'Create a private collection',
     body: CollectionForm,
+    example: { title: 'Salt and stone' },
     status: 201,
     response: Collection,
     limit: 'reaction',
@@ -188,6 +209,7 @@ export const collectionEndpoints = {
   }),
   get: endpoint({
     ...read,
+    operationId: 'getCollection',
     path: '/api/collections/:id',
     summary: 'A collection',
     params: idParams,
@@ -196,6 +218,7 @@ export const collectionEndpoints = {
   }),
   items: endpoint({
     ...read,
+    operationId: 'listCollectionItems',
     path: WORK_LISTS.items,
     summary:
       'The works in a collection, in order; its owner also gets the gaps left by works no longer available',
@@ -208,9 +231,11 @@ export const collectionEndpoints = {
   edit: endpoint({
     ...change,
     method: 'PATCH',
+    operationId: 'editCollection',
     path: '/api/collections/:id',
     summary: "Change title, note, visibility or cover of the member's own collection",
     body: CollectionEdit,
+    example: { note: 'For the long hall', visibility: 'public' },
     status: 200,
     response: Collection,
     errors: ['collection_not_found', 'collection_changed'],
@@ -218,6 +243,7 @@ export const collectionEndpoints = {
   remove: endpoint({
     ...change,
     method: 'DELETE',
+    operationId: 'deleteCollection',
     path: '/api/collections/:id',
     summary: "Delete the member's own collection",
     status: 204,
@@ -226,6 +252,7 @@ export const collectionEndpoints = {
   duplicate: endpoint({
     ...change,
     method: 'POST',
+    operationId: 'duplicateCollection',
     path: '/api/collections/:id/duplicate',
     summary: "Make a private copy of the member's own collection",
     status: 201,
@@ -235,6 +262,7 @@ export const collectionEndpoints = {
   follow: endpoint({
     ...change,
     method: 'POST',
+    operationId: 'toggleCollectionFollow',
     path: '/api/collections/:id/follow',
     summary: 'Follow or unfollow a collection',
     status: 200,
@@ -244,6 +272,7 @@ export const collectionEndpoints = {
   see: endpoint({
     ...change,
     method: 'POST',
+    operationId: 'markCollectionSeen',
     path: '/api/collections/:id/seen',
     summary: 'Mark a collection the member follows as seen',
     status: 204,
@@ -253,9 +282,11 @@ export const collectionEndpoints = {
   add: endpoint({
     ...change,
     method: 'POST',
+    operationId: 'addToCollection',
     path: '/api/collections/:id/items',
     summary: "Add an artwork to the end of the member's own collection; one already in it stays where it is",
     body: z.object({ artworkId: Id }),
+    example: { artworkId: '3f0c6a52-8a0e-4c0b-9a57-1d1f5b1c2a77' },
     status: 200,
     response: z.object({ itemId: Id }),
     errors: ['collection_not_found', 'artwork_not_found', 'collection_full'],
@@ -263,25 +294,30 @@ export const collectionEndpoints = {
   editItem: endpoint({
     ...change,
     method: 'PATCH',
+    operationId: 'editCollectionItem',
     path: '/api/collection-items/:id',
     summary: "Write a note on a work in the member's own collection",
     body: z.object({ note }),
+    example: { note: 'Above the sofa' },
     status: 204,
     errors: ['collection_item_not_found'],
   }),
   place: endpoint({
     ...change,
     method: 'PUT',
+    operationId: 'moveCollectionItem',
     path: '/api/collection-items/:id/place',
     summary: "Move a work in the member's own collection after another",
     /** Null: to the beginning. */
     body: z.object({ after: z.nullable(Id) }),
+    example: { after: null },
     status: 204,
     errors: ['collection_item_not_found', 'collection_changed'],
   }),
   takeOut: endpoint({
     ...change,
     method: 'DELETE',
+    operationId: 'removeCollectionItem',
     path: '/api/collection-items/:id',
     summary: "Remove a work from the Saved list or the member's own collection",
     status: 204,

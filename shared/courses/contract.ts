@@ -139,8 +139,10 @@ const lessonParams = z.object({ id: Id, lessonId: Id });
 export const courseEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listCourses',
     path: '/api/courses',
     access: 'member',
+    scope: 'read',
     summary:
       "Published courses, newest first; with `mine` the member's own, including drafts; with `enrolled` those they are enrolled in",
     query: z.object({
@@ -156,8 +158,10 @@ export const courseEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getCourse',
     path: '/api/courses/:id',
     access: 'member',
+    scope: 'read',
     summary: "A course with its lessons and the member's progress",
     params: idParams,
     status: 200,
@@ -166,6 +170,7 @@ export const courseEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createCourse',
     path: '/api/courses',
     access: 'member',
     summary: 'Create a draft course; for members with an artist name',
@@ -178,6 +183,7 @@ export const courseEndpoints = {
   edit: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'editCourse',
     path: '/api/courses/:id',
     summary: 'Edit a course',
     body: CourseForm,
@@ -188,6 +194,7 @@ export const courseEndpoints = {
   publish: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'publishCourse',
     path: '/api/courses/:id/published',
     summary: 'Publish a course with at least one ready lesson, or unpublish it; enrolled members keep it',
     body: z.object({ isPublished: z.boolean() }),
@@ -198,6 +205,7 @@ export const courseEndpoints = {
   remove: endpoint({
     ...own,
     method: 'DELETE',
+    operationId: 'deleteCourse',
     path: '/api/courses/:id',
     summary: 'Delete a course without enrolled members',
     status: 204,
@@ -206,6 +214,7 @@ export const courseEndpoints = {
   addLesson: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'addLesson',
     path: '/api/courses/:id/lessons',
     summary: "Append a lesson from the member's own video",
     body: LessonForm,
@@ -215,6 +224,7 @@ export const courseEndpoints = {
   }),
   editLesson: endpoint({
     method: 'PUT',
+    operationId: 'editLesson',
     path: '/api/courses/:id/lessons/:lessonId',
     access: 'member',
     summary: 'Rename a lesson',
@@ -227,6 +237,7 @@ export const courseEndpoints = {
   }),
   removeLesson: endpoint({
     method: 'DELETE',
+    operationId: 'deleteLesson',
     path: '/api/courses/:id/lessons/:lessonId',
     access: 'member',
     summary: 'Remove a lesson with its video',
@@ -239,6 +250,7 @@ export const courseEndpoints = {
   orderLessons: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'orderLessons',
     path: '/api/courses/:id/lesson-order',
     summary: 'Reorder all lessons',
     body: z.object({ lessonIds: z.array(Id).check(z.maxLength(LESSONS_MAX)) }),
@@ -248,6 +260,7 @@ export const courseEndpoints = {
   }),
   enroll: endpoint({
     method: 'POST',
+    operationId: 'enroll',
     path: '/api/courses/:id/enroll',
     access: 'member',
     summary: 'Enroll in a course; premium courses require Premium',
@@ -259,6 +272,7 @@ export const courseEndpoints = {
   }),
   leave: endpoint({
     method: 'DELETE',
+    operationId: 'leaveCourse',
     path: '/api/courses/:id/enroll',
     access: 'member',
     summary: 'Leave a course; completed lessons are kept',
@@ -269,8 +283,10 @@ export const courseEndpoints = {
   }),
   playLesson: endpoint({
     method: 'GET',
+    operationId: 'playLesson',
     path: '/api/lessons/:id/play',
     access: 'member',
+    scope: 'read',
     summary: 'Playback URLs of a lesson: the full video, or a 20-second preview of Premium content',
     params: idParams,
     status: 200,
@@ -279,6 +295,7 @@ export const courseEndpoints = {
   }),
   finishLesson: endpoint({
     method: 'PUT',
+    operationId: 'finishLesson',
     path: '/api/lessons/:id/finished',
     access: 'member',
     summary: 'Mark a lesson as completed or not completed',
@@ -291,8 +308,10 @@ export const courseEndpoints = {
   }),
   reviews: endpoint({
     method: 'GET',
+    operationId: 'listCourseReviews',
     path: '/api/courses/:id/reviews',
     access: 'member',
+    scope: 'read',
     summary: "Reviews, newest first; with `mine` only the member's own",
     params: idParams,
     query: z.object({ ...pageQuery, mine: z.optional(z.literal('true')) }),
@@ -303,6 +322,7 @@ export const courseEndpoints = {
   }),
   review: endpoint({
     method: 'PUT',
+    operationId: 'reviewCourse',
     path: '/api/courses/:id/review',
     access: 'member',
     summary: 'Review a course the member is enrolled in; a second review replaces the first',
@@ -315,6 +335,7 @@ export const courseEndpoints = {
   }),
   removeReview: endpoint({
     method: 'DELETE',
+    operationId: 'deleteCourseReview',
     path: '/api/courses/:id/review',
     access: 'member',
     summary: "Delete the member's own review",
@@ -325,8 +346,10 @@ export const courseEndpoints = {
   }),
   figures: endpoint({
     method: 'GET',
+    operationId: 'getCourseFigures',
     path: '/api/courses/:id/figures',
     access: 'member',
+    scope: 'read',
     summary: 'Enrollment and progress statistics; for the instructor and moderators',
     params: idParams,
     status: 200,
@@ -335,8 +358,10 @@ export const courseEndpoints = {
   }),
   instructors: endpoint({
     method: 'GET',
+    operationId: 'listInstructors',
     path: '/api/instructors',
     access: 'member',
+    scope: 'read',
     summary: 'The first 4 featured artists as instructors, with their student counts',
     status: 200,
     response: z.array(Instructor),

@@ -48,8 +48,10 @@ export type Credentials = z.output<typeof Credentials>;
 export const credentialEndpoints = {
   get: endpoint({
     method: 'GET',
+    operationId: 'getCredentials',
     path: '/api/artworks/:id/credentials',
     access: 'member',
+    scope: 'read',
     summary: "The Content Credentials (C2PA) of a work's file",
     params: idParams,
     status: 200,
@@ -58,6 +60,7 @@ export const credentialEndpoints = {
   }),
   setAiLabel: endpoint({
     method: 'PUT',
+    operationId: 'setAiLabel',
     path: '/api/artworks/:id/ai-label',
     access: 'moderator',
     summary: 'Remove the AI label that a file has set, or restore it; the files are signed again',

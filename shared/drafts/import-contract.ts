@@ -10,8 +10,10 @@ export const MAX_IMPORT = 200;
 export const importEndpoints = {
   known: endpoint({
     method: 'POST',
+    operationId: 'listImported',
     path: '/api/drafts/imported',
     access: 'member',
+    scope: 'write',
     summary: 'Which of these works the member has, as a draft or published, and how many drafts there are',
     body: z.object({
       works: z
@@ -24,6 +26,7 @@ export const importEndpoints = {
         )
         .check(z.maxLength(MAX_IMPORT)),
     }),
+    example: { works: [{ importKey: '0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f' }] },
     status: 200,
     response: z.object({
       drafts: z.int(),

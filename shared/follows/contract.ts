@@ -21,8 +21,10 @@ const list = { access: 'member', params: idParams, query: z.object(pageQuery), s
 export const followEndpoints = {
   toggle: endpoint({
     method: 'POST',
+    operationId: 'toggleFollow',
     path: '/api/users/:id/follow',
     access: 'member',
+    scope: 'write',
     summary: 'Follow or unfollow a member',
     params: idParams,
     status: 200,
@@ -32,7 +34,9 @@ export const followEndpoints = {
   }),
   followers: endpoint({
     method: 'GET',
+    operationId: 'listFollowers',
     path: '/api/users/:id/followers',
+    scope: 'read',
     summary: "A member's followers, newest first",
     ...list,
     response: z.array(Follower),
@@ -41,7 +45,9 @@ export const followEndpoints = {
   }),
   following: endpoint({
     method: 'GET',
+    operationId: 'listFollowing',
     path: '/api/users/:id/following',
+    scope: 'read',
     summary: 'Members a member follows, newest first',
     ...list,
     response: z.array(Follower),

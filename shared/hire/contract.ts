@@ -177,6 +177,7 @@ export type ProjectActivity = z.output<typeof ProjectActivity>;
 export const hireEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listProjects',
     path: '/api/hire-projects',
     access: 'member',
     summary: 'Projects, newest first, up to 200 a page',
@@ -196,6 +197,7 @@ export const hireEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getProject',
     path: '/api/hire-projects/:id',
     access: 'member',
     summary: 'One project; with the deal for its parties',
@@ -206,6 +208,7 @@ export const hireEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createProject',
     path: '/api/hire-projects',
     access: 'member',
     summary: 'Post a project',
@@ -217,6 +220,7 @@ export const hireEndpoints = {
   }),
   edit: endpoint({
     method: 'PUT',
+    operationId: 'editProject',
     path: '/api/hire-projects/:id',
     access: 'member',
     summary: "Edit the client's own pending project",
@@ -229,6 +233,7 @@ export const hireEndpoints = {
   }),
   apply: endpoint({
     method: 'POST',
+    operationId: 'applyToProject',
     path: '/api/hire-projects/:id/apply',
     access: 'member',
     summary: 'Apply, once; while the project is pending',
@@ -241,6 +246,7 @@ export const hireEndpoints = {
   }),
   editApplication: endpoint({
     method: 'PUT',
+    operationId: 'editApplication',
     path: '/api/hire-projects/:id/application',
     access: 'member',
     summary: 'Edit an undecided application; a withdrawn one is sent again',
@@ -259,6 +265,7 @@ export const hireEndpoints = {
   }),
   withdraw: endpoint({
     method: 'DELETE',
+    operationId: 'withdrawApplication',
     path: '/api/hire-projects/:id/application',
     access: 'member',
     summary: 'Withdraw an undecided application',
@@ -269,6 +276,7 @@ export const hireEndpoints = {
   }),
   applications: endpoint({
     method: 'GET',
+    operationId: 'listApplications',
     path: '/api/hire-projects/:id/applications',
     access: 'member',
     summary: 'All applications, for the client and moderators',
@@ -279,6 +287,7 @@ export const hireEndpoints = {
   }),
   shortlist: endpoint({
     method: 'PUT',
+    operationId: 'shortlistApplication',
     path: '/api/hire-projects/:id/applications/:applicationId/shortlisted',
     access: 'member',
     summary: 'Add an application to the shortlist or remove it',
@@ -291,6 +300,7 @@ export const hireEndpoints = {
   }),
   decline: endpoint({
     method: 'POST',
+    operationId: 'declineApplication',
     path: '/api/hire-projects/:id/applications/:applicationId/decline',
     access: 'member',
     summary: 'Decline an application with a reason',
@@ -305,6 +315,7 @@ export const hireEndpoints = {
     access: 'member',
     params: idParams,
     method: 'GET',
+    operationId: 'listProjectActivities',
     path: '/api/hire-projects/:id/timeline',
     summary: 'Activity of a project, oldest first; for its parties and moderators',
     status: 200,

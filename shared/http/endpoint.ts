@@ -19,11 +19,23 @@ export type LimitName =
   | 'reaction'
   | 'payment';
 
+/**
+ * What a token may be used for. read: what the member sees, without messages, addresses and money. write: works,
+ * collections, likes, follows and comments. sell: the member's own sales with their addresses, and answers to offers and
+ * refund requests.
+ */
+export const SCOPES = ['read', 'write', 'sell'] as const;
+export type Scope = (typeof SCOPES)[number];
+
 export interface Endpoint {
+  /** Its name in the OpenAPI document and in the typed client: a verb and a thing. */
+  operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   /** public: no one is looked up. optional: the member, if signed in. moderator: admins, too. */
   access: 'public' | 'optional' | 'member' | 'moderator' | 'admin';
+  /** The scope that a token needs to call it; without one, no token can. Public endpoints need none. */
+  scope?: Scope;
   summary: string;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
@@ -47,10 +59,12 @@ export interface Endpoint {
    */
   reauth?: ReauthReason;
   errors: readonly ErrorCode[];
+  /** A body as a program sends it, in the OpenAPI document; for endpoints with a scope. Ids in it stand for any. */
+  example?: unknown;
 }
 
 /** What makes it worth signing in again: a sentence on the client. */
-export type ReauthReason = 'payouts' | 'deletion' | 'export' | 'roles' | 'prices';
+export type ReauthReason = 'payouts' | 'deletion' | 'export' | 'roles' | 'prices' | 'tokens';
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
@@ -92,6 +106,10 @@ export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.method === 'GET'
     ? []
     : (['cross_site', 'malformed_body', 'payload_too_large', 'request_timeout'] as const)),
+  // Whoever sends a token that isn't valid is told so everywhere.
+  'token_invalid',
+  'token_paused',
+  ...(e.access === 'public' ? [] : (['scope_missing'] as const)),
   ...(needsSession(e) ? (['sign_in_required'] as const) : []),
   ...(needsSession(e) && !e.whileLeaving ? (['deletion_pending'] as const) : []),
   ...(isForStaff(e) ? (['not_allowed'] as const) : []),

@@ -75,8 +75,10 @@ const OWN_ERRORS = ['content_not_found', 'not_allowed'] as const;
 export const inspirationEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listVideos',
     path: '/api/inspiration-content',
     access: 'member',
+    scope: 'read',
     summary: "Published videos; with `mine` the member's own, including drafts",
     query: z.object({
       ...pageQuery,
@@ -94,8 +96,10 @@ export const inspirationEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getVideo',
     path: '/api/inspiration-content/:id',
     access: 'member',
+    scope: 'read',
     summary: 'One video',
     params: idParams,
     status: 200,
@@ -104,6 +108,7 @@ export const inspirationEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'publishVideo',
     path: '/api/inspiration-content',
     access: 'member',
     summary: 'Publish an uploaded video; for members with an artist name',
@@ -116,6 +121,7 @@ export const inspirationEndpoints = {
   edit: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'editVideo',
     path: '/api/inspiration-content/:id',
     summary: "Edit the member's own video entry; the video file stays",
     body: InspirationEdit,
@@ -126,6 +132,7 @@ export const inspirationEndpoints = {
   publish: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'setVideoPublished',
     path: '/api/inspiration-content/:id/published',
     summary: 'Publish the video once it is processed, or unpublish it',
     body: z.object({ isPublished: z.boolean() }),
@@ -136,6 +143,7 @@ export const inspirationEndpoints = {
   remove: endpoint({
     ...own,
     method: 'DELETE',
+    operationId: 'deleteVideo',
     path: '/api/inspiration-content/:id',
     summary: "Delete the member's own entry with its video",
     status: 204,
@@ -143,8 +151,10 @@ export const inspirationEndpoints = {
   }),
   like: endpoint({
     method: 'POST',
+    operationId: 'toggleVideoLike',
     path: '/api/inspiration-content/:id/like',
     access: 'member',
+    scope: 'write',
     summary: 'Like or unlike a video',
     params: idParams,
     status: 200,
@@ -154,8 +164,10 @@ export const inspirationEndpoints = {
   }),
   play: endpoint({
     method: 'GET',
+    operationId: 'playVideo',
     path: '/api/inspiration-content/:id/play',
     access: 'member',
+    scope: 'read',
     summary: 'Playback URLs: the full video, or a 20-second preview of Premium content',
     params: idParams,
     status: 200,
@@ -164,6 +176,7 @@ export const inspirationEndpoints = {
   }),
   view: endpoint({
     method: 'POST',
+    operationId: 'countVideoView',
     path: '/api/inspiration-content/:id/view',
     access: 'member',
     summary: 'Count a view after three seconds, once per member and UTC day',

@@ -49,6 +49,7 @@ export const SCREENS = {
   alerts: '/alerts',
   offers: '/offers',
   worksImport: '/works/import',
+  developers: '/developers',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -58,8 +58,10 @@ export type NewLegalVersion = z.output<typeof NewLegalVersion>;
 export const legalEndpoints = {
   read: endpoint({
     method: 'GET',
+    operationId: 'getLegalPage',
     path: '/api/legal/:page',
     access: 'optional',
+    scope: 'read',
     summary: 'A legal page: the version in effect, or the one requested',
     params: pageParams,
     query: z.object({
@@ -71,6 +73,7 @@ export const legalEndpoints = {
   }),
   agree: endpoint({
     method: 'POST',
+    operationId: 'agreeToTerms',
     path: '/api/legal/terms/agreement',
     access: 'member',
     summary: 'Agree to a version of the terms and to all earlier ones',
@@ -84,6 +87,7 @@ export const legalEndpoints = {
 export const legalOfficeEndpoints = {
   status: endpoint({
     method: 'GET',
+    operationId: 'listLegalPages',
     path: '/api/office/legal',
     access: 'admin',
     summary: 'The legal pages, with how many members agreed and what comes next',
@@ -93,6 +97,7 @@ export const legalOfficeEndpoints = {
   }),
   source: endpoint({
     method: 'GET',
+    operationId: 'getLegalSource',
     path: '/api/office/legal/:page/:version',
     access: 'admin',
     summary: 'A version as it was written, to edit or compare it',
@@ -106,6 +111,7 @@ export const legalOfficeEndpoints = {
   }),
   publish: endpoint({
     method: 'POST',
+    operationId: 'publishLegalPage',
     path: '/api/office/legal/:page',
     access: 'admin',
     summary: 'Publish a new version; members are notified of new terms and asked to agree',

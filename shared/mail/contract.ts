@@ -49,6 +49,7 @@ export type Unsubscription = z.output<typeof Unsubscription>;
 export const mailEndpoints = {
   settings: endpoint({
     method: 'GET',
+    operationId: 'getMailSettings',
     path: '/api/mail/settings',
     access: 'member',
     summary: 'Which emails the member gets, and where',
@@ -58,6 +59,7 @@ export const mailEndpoints = {
   }),
   setSettings: endpoint({
     method: 'PUT',
+    operationId: 'setMailSettings',
     path: '/api/mail/settings',
     access: 'member',
     summary:
@@ -74,6 +76,7 @@ export const mailEndpoints = {
   }),
   unsubscription: endpoint({
     method: 'GET',
+    operationId: 'getUnsubscription',
     path: '/api/unsubscribe/:token',
     access: 'public',
     summary: 'What the link in an email unsubscribes from; changes nothing',
@@ -84,6 +87,7 @@ export const mailEndpoints = {
   }),
   setUnsubscription: endpoint({
     method: 'PUT',
+    operationId: 'setUnsubscription',
     path: '/api/unsubscribe/:token',
     access: 'public',
     summary: 'Unsubscribe with the link in an email, or undo it',

@@ -41,6 +41,7 @@ export type Conversation = z.output<typeof Conversation>;
 export const messageEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listMessages',
     path: '/api/messages',
     access: 'member',
     summary: "The member's messages, newest first; with `with`, the conversation with that member",
@@ -52,6 +53,7 @@ export const messageEndpoints = {
   }),
   send: endpoint({
     method: 'POST',
+    operationId: 'sendMessage',
     path: '/api/messages',
     access: 'member',
     summary: 'Send a message',
@@ -64,6 +66,7 @@ export const messageEndpoints = {
   }),
   conversations: endpoint({
     method: 'GET',
+    operationId: 'listConversations',
     path: '/api/conversations',
     access: 'member',
     summary: "The member's conversations, most recent first",
@@ -75,6 +78,7 @@ export const messageEndpoints = {
   }),
   unread: endpoint({
     method: 'GET',
+    operationId: 'countUnreadMessages',
     path: '/api/conversations/unread',
     access: 'member',
     summary: 'Number of unread messages',
@@ -84,6 +88,7 @@ export const messageEndpoints = {
   }),
   read: endpoint({
     method: 'POST',
+    operationId: 'markConversationRead',
     path: '/api/conversations/:id/read',
     access: 'member',
     summary: 'Mark all messages from this member as read',

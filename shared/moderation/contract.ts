@@ -40,6 +40,7 @@ const NOT_FOUND = [
 export const moderationEndpoints = {
   block: endpoint({
     method: 'PUT',
+    operationId: 'blockMember',
     path: '/api/users/:id/block',
     access: 'member',
     summary: 'Block a member; ends follows in both directions and hides each from the other',
@@ -50,6 +51,7 @@ export const moderationEndpoints = {
   }),
   unblock: endpoint({
     method: 'DELETE',
+    operationId: 'unblockMember',
     path: '/api/users/:id/block',
     access: 'member',
     summary: 'Unblock a member',
@@ -60,6 +62,7 @@ export const moderationEndpoints = {
   }),
   blocked: endpoint({
     method: 'GET',
+    operationId: 'listBlocks',
     path: '/api/blocks',
     access: 'member',
     summary: 'Blocked members, newest first',
@@ -71,6 +74,7 @@ export const moderationEndpoints = {
   }),
   report: endpoint({
     method: 'POST',
+    operationId: 'report',
     path: '/api/reports',
     access: 'member',
     summary:
@@ -82,6 +86,7 @@ export const moderationEndpoints = {
   }),
   featureArtwork: endpoint({
     method: 'PUT',
+    operationId: 'featureArtwork',
     path: '/api/artworks/:id/featured',
     access: 'moderator',
     summary:
@@ -93,6 +98,7 @@ export const moderationEndpoints = {
   }),
   openCase: endpoint({
     method: 'POST',
+    operationId: 'openCase',
     path: '/api/moderation/cases',
     access: 'moderator',
     summary:

@@ -42,6 +42,7 @@ export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 export const notificationEndpoints = {
   unread: endpoint({
     method: 'GET',
+    operationId: 'countUnreadNotifications',
     path: '/api/notifications/unread',
     access: 'member',
     summary: 'Number of unread notifications',
@@ -51,6 +52,7 @@ export const notificationEndpoints = {
   }),
   read: endpoint({
     method: 'POST',
+    operationId: 'markNotificationRead',
     path: '/api/notifications/:id/read',
     access: 'member',
     summary: 'Mark a notification as read',
@@ -61,6 +63,7 @@ export const notificationEndpoints = {
   }),
   readAll: endpoint({
     method: 'POST',
+    operationId: 'markAllNotificationsRead',
     path: '/api/notifications/read',
     access: 'member',
     summary: 'Mark all notifications as read',
@@ -70,6 +73,7 @@ export const notificationEndpoints = {
   }),
   preferences: endpoint({
     method: 'GET',
+    operationId: 'getNotificationPreferences',
     path: '/api/notifications/preferences',
     access: 'member',
     summary: 'Muted notification types',
@@ -79,6 +83,7 @@ export const notificationEndpoints = {
   }),
   setPreferences: endpoint({
     method: 'PUT',
+    operationId: 'setNotificationPreferences',
     path: '/api/notifications/preferences',
     access: 'member',
     summary: 'Set the muted notification types',

@@ -104,6 +104,7 @@ export type Notification = z.output<typeof Notification>;
 export const notificationListEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listNotifications',
     path: LIST_PATH,
     access: 'member',
     summary: "The member's notifications, newest first",

@@ -68,8 +68,10 @@ const act = { method: 'POST', access: 'member', params: idParams, status: 200, r
 export const offerEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listOffers',
     path: '/api/offers',
     access: 'member',
+    scope: 'sell',
     summary: 'Offers the member received and made: all open ones, and the newest hundred closed ones',
     status: 200,
     response: z.array(Offer),
@@ -77,6 +79,7 @@ export const offerEndpoints = {
   }),
   ofWork: endpoint({
     method: 'GET',
+    operationId: 'getOwnOffer',
     path: '/api/artworks/:id/offer',
     access: 'member',
     summary: "The member's live offer for a work, and when the next one is possible",
@@ -92,6 +95,7 @@ export const offerEndpoints = {
   }),
   make: endpoint({
     ...act,
+    operationId: 'makeOffer',
     path: '/api/artworks/:id/offers',
     summary: "Make an offer; below the artist's lowest offer, it is declined after a while",
     body: OfferForm,
@@ -115,17 +119,23 @@ export const offerEndpoints = {
   }),
   counter: endpoint({
     ...act,
+    operationId: 'counterOffer',
     path: '/api/offers/:id/counter',
+    scope: 'sell',
     summary: 'Counter with another price; each side can do so once',
     body: OfferForm,
+    example: { amount: '110.00' },
     limit: 'comment',
     errors: ['offer_not_found', 'offer_changed', 'offer_out_of_range'],
   }),
   accept: endpoint({
     ...act,
+    operationId: 'acceptOffer',
     path: '/api/offers/:id/accept',
+    scope: 'sell',
     summary: 'Accept the price: the work is reserved for the buyer for 24 hours',
     body: Seen,
+    example: { amount: '100.00' },
     limit: 'payment',
     errors: [
       'offer_not_found',
@@ -140,12 +150,15 @@ export const offerEndpoints = {
   }),
   decline: endpoint({
     ...act,
+    operationId: 'declineOffer',
     path: '/api/offers/:id/decline',
+    scope: 'sell',
     summary: 'Decline an offer',
     errors: ['offer_not_found', 'offer_changed'],
   }),
   withdraw: endpoint({
     ...act,
+    operationId: 'withdrawOffer',
     path: '/api/offers/:id/withdraw',
     summary: 'Withdraw an offer that is waiting for a response',
     errors: ['offer_not_found', 'offer_changed'],

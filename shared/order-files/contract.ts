@@ -26,6 +26,7 @@ export const ORDER_ZIP = '/api/order-files/:id/zip';
 export const orderFileEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listOrderFiles',
     path: '/api/order-files/:id',
     access: 'member',
     summary: 'The files of a purchase: the original, the certificate, receipts; for its buyer',

@@ -116,6 +116,7 @@ const listQuery = z.object({ ...pageQuery, stage: z.optional(z.enum(ORDER_STAGES
 export const purchaseEndpoints = {
   createIntent: endpoint({
     method: 'POST',
+    operationId: 'createPaymentIntent',
     path: '/api/create-payment-intent',
     access: 'member',
     summary: `Reserve an artwork for ${RESERVATION_MINUTES} minutes and get the payment to confirm`,
@@ -160,6 +161,7 @@ export const purchaseEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getPurchase',
     path: '/api/purchases/:id',
     access: 'member',
     summary:
@@ -172,8 +174,10 @@ export const purchaseEndpoints = {
   }),
   sale: endpoint({
     method: 'GET',
+    operationId: 'getSale',
     path: '/api/sales/:id',
     access: 'member',
+    scope: 'sell',
     summary: 'A sale with its payout; for the artist and moderators',
     params: idParams,
     status: 200,
@@ -183,6 +187,7 @@ export const purchaseEndpoints = {
   }),
   setAddress: endpoint({
     method: 'PUT',
+    operationId: 'setShippingAddress',
     path: '/api/purchases/:id/address',
     access: 'member',
     summary: 'Set the shipping address; for the buyer, until it is shipped',
@@ -197,14 +202,17 @@ export const purchaseEndpoints = {
   }),
   ship: endpoint({
     method: 'POST',
+    operationId: 'shipSale',
     path: '/api/purchases/:id/ship',
     access: 'member',
+    scope: 'sell',
     summary: 'Mark the order as shipped; for the artist',
     params: idParams,
     body: z.object({
       carrier: requiredText('Carrier is required', 80),
       trackingNumber: requiredText('Tracking number is required', 80),
     }),
+    example: { carrier: 'Royal Mail', trackingNumber: 'RR123456785GB' },
     status: 200,
     response: Sale,
     limit: 'payment',
@@ -221,6 +229,7 @@ export const purchaseEndpoints = {
   }),
   confirm: endpoint({
     method: 'POST',
+    operationId: 'confirmDelivery',
     path: '/api/purchases/:id/confirm',
     access: 'member',
     summary: 'Confirm delivery: the payout becomes due, and a refund can no longer be requested',
@@ -234,6 +243,7 @@ export const purchaseEndpoints = {
   }),
   show: endpoint({
     method: 'PUT',
+    operationId: 'showPurchase',
     path: '/api/purchases/:id/shown',
     access: 'member',
     summary: 'Show the bought work on the profile, or stop showing it; for the buyer',
@@ -245,6 +255,7 @@ export const purchaseEndpoints = {
   }),
   mine: endpoint({
     method: 'GET',
+    operationId: 'listPurchases',
     path: '/api/purchases',
     access: 'member',
     summary: "The member's purchases, newest first",
@@ -256,8 +267,10 @@ export const purchaseEndpoints = {
   }),
   sales: endpoint({
     method: 'GET',
+    operationId: 'listSales',
     path: '/api/purchases/artist/:userId',
     access: 'member',
+    scope: 'sell',
     summary: "An artist's paid sales, newest first; for the artist and moderators",
     params: z.object({ userId: Id }),
     query: listQuery,

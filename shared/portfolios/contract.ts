@@ -57,8 +57,10 @@ const own = { access: 'member', params: idParams, limit: 'upload' } as const;
 export const portfolioEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listPortfolio',
     path: '/api/users/:id/portfolio',
     access: 'member',
+    scope: 'read',
     summary: "A designer's portfolio: featured pieces first, then in the designer's order",
     params: idParams,
     status: 200,
@@ -67,6 +69,7 @@ export const portfolioEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createPortfolioPiece',
     path: '/api/portfolio',
     access: 'member',
     summary: "Add a piece to the member's own portfolio",
@@ -79,6 +82,7 @@ export const portfolioEndpoints = {
   edit: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'editPortfolioPiece',
     path: '/api/portfolio/:id',
     summary: "Edit a piece in the member's own portfolio",
     body: PortfolioForm,
@@ -89,6 +93,7 @@ export const portfolioEndpoints = {
   remove: endpoint({
     ...own,
     method: 'DELETE',
+    operationId: 'deletePortfolioPiece',
     path: '/api/portfolio/:id',
     summary: "Remove a piece from the member's own portfolio",
     status: 204,
@@ -96,6 +101,7 @@ export const portfolioEndpoints = {
   }),
   order: endpoint({
     method: 'PUT',
+    operationId: 'orderPortfolio',
     path: '/api/portfolio-order',
     access: 'member',
     summary: 'Reorder all pieces',

@@ -56,6 +56,7 @@ const own = { method: 'POST', access: 'member', status: 200, limit: 'payment' } 
 export const subscriptionEndpoints = {
   start: endpoint({
     ...own,
+    operationId: 'startSubscription',
     path: '/api/get-or-create-subscription',
     summary: "The first payment of the member's Premium subscription; repeated calls return the same one",
     /** The price the member saw; if it changed, the call is refused with `price_changed`. */
@@ -65,6 +66,7 @@ export const subscriptionEndpoints = {
   }),
   mine: endpoint({
     method: 'GET',
+    operationId: 'getSubscription',
     path: '/api/subscription',
     access: 'member',
     summary:
@@ -75,6 +77,7 @@ export const subscriptionEndpoints = {
   }),
   cancel: endpoint({
     ...own,
+    operationId: 'cancelSubscription',
     path: '/api/subscription/cancel',
     summary: 'Cancel at the end of the paid period',
     response: Subscription,
@@ -83,6 +86,7 @@ export const subscriptionEndpoints = {
   }),
   resume: endpoint({
     ...own,
+    operationId: 'resumeSubscription',
     path: '/api/subscription/resume',
     summary: 'Resume a subscription before its cancellation takes effect',
     response: Subscription,
@@ -90,6 +94,7 @@ export const subscriptionEndpoints = {
   }),
   startCardChange: endpoint({
     ...own,
+    operationId: 'startCardChange',
     path: '/api/subscription/card',
     summary: 'Start changing the card',
     response: z.object({ clientSecret: z.string() }),
@@ -98,6 +103,7 @@ export const subscriptionEndpoints = {
   finishCardChange: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'finishCardChange',
     path: '/api/subscription/card',
     summary: 'Use the confirmed card for future payments, starting with any open invoice',
     body: z.object({ setupIntentId: z.string().check(z.maxLength(200)) }),
@@ -106,6 +112,7 @@ export const subscriptionEndpoints = {
   }),
   invoices: endpoint({
     method: 'GET',
+    operationId: 'listInvoices',
     path: '/api/subscription/invoices',
     access: 'member',
     summary: "The member's Premium invoices, newest first, at most 24",
@@ -115,6 +122,7 @@ export const subscriptionEndpoints = {
   }),
   use: endpoint({
     method: 'GET',
+    operationId: 'getPremiumUse',
     path: '/api/subscription/use',
     access: 'member',
     summary: "The member's use of Premium: lessons, sales at the lower rate, uploads",

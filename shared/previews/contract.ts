@@ -32,6 +32,7 @@ export type Preview = z.output<typeof Preview>;
 export const previewEndpoints = {
   get: endpoint({
     method: 'GET',
+    operationId: 'getPreview',
     path: '/api/previews',
     access: 'public',
     summary: 'What a link to a page of this site says to anyone; null: nothing',

@@ -54,6 +54,7 @@ export const ReceiptForm = z.object({
 export const receiptEndpoints = {
   mine: endpoint({
     method: 'GET',
+    operationId: 'listReceipts',
     path: '/api/receipts/my-receipts',
     access: 'member',
     summary: "Receipts the member created, and buyer's receipts issued to them, newest first",
@@ -69,6 +70,7 @@ export const receiptEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getReceipt',
     path: '/api/receipts/:id',
     access: 'member',
     summary: 'A receipt; for the artist, the buyer and moderators',
@@ -79,6 +81,7 @@ export const receiptEndpoints = {
   }),
   verify: endpoint({
     method: 'GET',
+    operationId: 'verifyReceipt',
     path: '/api/receipts/verify/:code',
     access: 'public',
     summary: 'Verify a receipt by its printed code',
@@ -90,6 +93,7 @@ export const receiptEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createReceipt',
     path: '/api/receipts',
     access: 'member',
     summary: 'Generate a receipt; repeating it with the same recipient returns the first',

@@ -67,6 +67,7 @@ const changes = { method: 'PUT', access: 'admin', status: 200, response: OfficeS
 export const settingsEndpoints = {
   read: endpoint({
     method: 'GET',
+    operationId: 'getOfficeSettings',
     path: '/api/office/settings',
     access: 'admin',
     summary: 'Prices, support address and launch switches',
@@ -76,6 +77,7 @@ export const settingsEndpoints = {
   }),
   changePrices: endpoint({
     ...changes,
+    operationId: 'setPrices',
     path: '/api/office/settings/prices',
     summary: 'Change the commission on new sales and the price of new Premium subscriptions',
     body: PriceSettings,
@@ -84,6 +86,7 @@ export const settingsEndpoints = {
   }),
   changeSupport: endpoint({
     ...changes,
+    operationId: 'setSupportAddress',
     path: '/api/office/settings/support',
     summary: 'Change the address that members write to',
     body: SupportSettings,
@@ -91,6 +94,7 @@ export const settingsEndpoints = {
   }),
   changeSwitch: endpoint({
     ...changes,
+    operationId: 'setSwitch',
     path: '/api/office/settings/switches/:name',
     summary: 'Turn on a feature, or show that it is coming soon',
     params: z.object({ name: Switch }),

@@ -147,7 +147,9 @@ const own = { method: 'GET', access: 'member', status: 200 } as const;
 export const statisticsEndpoints = {
   read: endpoint({
     ...own,
+    operationId: 'getStatistics',
     path: '/api/statistics',
+    scope: 'read',
     summary: "The member's own figures by day; without Premium, views and likes for 30 days",
     query: StatisticsQuery,
     response: Statistics,
@@ -155,7 +157,9 @@ export const statisticsEndpoints = {
   }),
   works: endpoint({
     ...own,
+    operationId: 'listArtworkStatistics',
     path: '/api/statistics/works',
+    scope: 'sell',
     summary: "The member's works with their figures, most views first; Premium only",
     query: StatisticsQuery,
     response: z.array(Work),
@@ -163,7 +167,9 @@ export const statisticsEndpoints = {
   }),
   searches: endpoint({
     ...own,
+    operationId: 'listSearchStatistics',
     path: '/api/statistics/searches',
+    scope: 'read',
     summary: "What members searched for when they found the member's works; Premium only",
     query: StatisticsQuery,
     response: Searches,
@@ -171,13 +177,16 @@ export const statisticsEndpoints = {
   }),
   teaching: endpoint({
     ...own,
+    operationId: 'listTeachingStatistics',
     path: '/api/statistics/teaching',
+    scope: 'read',
     summary: "Minutes watched in the member's lessons, and where members stop",
     response: z.array(TaughtCourse),
     errors: [],
   }),
   hiring: endpoint({
     ...own,
+    operationId: 'getHiringStatistics',
     path: '/api/statistics/hiring',
     summary: 'Time until projects got their first application, and how many applications were accepted',
     response: Hiring,

@@ -37,6 +37,7 @@ export type SupportCase = z.output<typeof SupportCase>;
 export const supportEndpoints = {
   ask: endpoint({
     method: 'POST',
+    operationId: 'contactSupport',
     path: '/api/support-requests',
     access: 'member',
     summary: 'Contact support',
@@ -50,6 +51,7 @@ export const supportEndpoints = {
   }),
   mine: endpoint({
     method: 'GET',
+    operationId: 'listSupportRequests',
     path: '/api/support-requests',
     access: 'member',
     summary: "The member's support requests with replies, newest first",
@@ -62,6 +64,7 @@ export const supportEndpoints = {
   }),
   queue: endpoint({
     method: 'GET',
+    operationId: 'listSupportQueue',
     path: '/api/support-requests/queue',
     access: 'moderator',
     summary: 'Requests without a reply: Premium members first, then oldest first',
@@ -73,6 +76,7 @@ export const supportEndpoints = {
   }),
   answer: endpoint({
     method: 'POST',
+    operationId: 'answerSupportRequest',
     path: '/api/support-requests/:id/answer',
     access: 'moderator',
     summary: 'Reply to a request, once; the member is notified',

@@ -20,10 +20,13 @@ const UploadRequest = z.optional(
 export const uploadEndpoints = {
   createUrl: endpoint({
     method: 'POST',
+    operationId: 'createUploadUrl',
     path: '/api/objects/upload',
     access: 'member',
+    scope: 'write',
     summary: `A URL to upload one image or video by PUT, valid for ${UPLOAD_URL_MINUTES} minutes`,
     body: UploadRequest,
+    example: { name: 'salt-hills.jpg', size: 2400000, contentType: 'image/jpeg' },
     status: 200,
     response: z.object({ uploadURL: z.string() }),
     limit: 'upload',
@@ -31,10 +34,13 @@ export const uploadEndpoints = {
   }),
   processImage: endpoint({
     method: 'PUT',
+    operationId: 'processImage',
     path: '/api/artwork-images',
     access: 'member',
+    scope: 'write',
     summary: 'Check an uploaded image and make its renditions',
     body: z.object({ imageUrl: z.string().check(z.minLength(1), z.maxLength(4000)) }),
+    example: { imageUrl: '/objects/3f0c6a52-8a0e-4c0b-9a57-1d1f5b1c2a77' },
     status: 200,
     response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
     limit: 'upload',
@@ -42,8 +48,10 @@ export const uploadEndpoints = {
   }),
   storage: endpoint({
     method: 'GET',
+    operationId: 'getStorage',
     path: '/api/objects/storage',
     access: 'member',
+    scope: 'read',
     summary: 'How much more the member can store',
     status: 200,
     /** Null: as much as they like. */

@@ -52,6 +52,7 @@ const file = {
 export const videoEndpoints = {
   createMultipart: endpoint({
     method: 'POST',
+    operationId: 'startMultipartUpload',
     path: '/api/s3/multipart',
     access: 'member',
     summary: 'Start a multipart video upload',
@@ -64,6 +65,7 @@ export const videoEndpoints = {
   }),
   listParts: endpoint({
     method: 'GET',
+    operationId: 'listUploadParts',
     path: '/api/s3/multipart/:uploadId',
     access: 'member',
     summary: 'List the stored parts',
@@ -75,6 +77,7 @@ export const videoEndpoints = {
   }),
   signPart: endpoint({
     method: 'GET',
+    operationId: 'signUploadPart',
     path: '/api/s3/multipart/:uploadId/:partNumber',
     access: 'member',
     summary: 'A URL for uploading one part',
@@ -87,6 +90,7 @@ export const videoEndpoints = {
   }),
   completeMultipart: endpoint({
     method: 'POST',
+    operationId: 'completeMultipartUpload',
     path: '/api/s3/multipart/:uploadId/complete',
     access: 'member',
     summary: 'Complete a multipart upload',
@@ -100,6 +104,7 @@ export const videoEndpoints = {
   }),
   abortMultipart: endpoint({
     method: 'DELETE',
+    operationId: 'abortMultipartUpload',
     path: '/api/s3/multipart/:uploadId',
     access: 'member',
     summary: 'Abort a multipart upload',
@@ -111,6 +116,7 @@ export const videoEndpoints = {
   }),
   params: endpoint({
     method: 'GET',
+    operationId: 'getUploadForm',
     path: '/api/s3/params',
     access: 'member',
     summary: 'A form for uploading one file of at most 100 MB',
@@ -129,6 +135,7 @@ export const videoEndpoints = {
   }),
   sts: endpoint({
     method: 'GET',
+    operationId: 'getUploadCredentials',
     path: '/api/s3/sts',
     access: 'member',
     summary: "Temporary credentials for the member's own prefix, if the operator has set them up",
@@ -149,6 +156,7 @@ export const videoEndpoints = {
   }),
   accept: endpoint({
     method: 'PUT',
+    operationId: 'acceptVideo',
     path: '/api/videos',
     access: 'member',
     summary: 'Start processing a completed upload. Multipart uploads start by themselves',
@@ -160,6 +168,7 @@ export const videoEndpoints = {
   }),
   retry: endpoint({
     method: 'POST',
+    operationId: 'retryVideo',
     path: '/api/videos/:id/retry',
     access: 'member',
     summary: "Process the member's own failed video again",
@@ -171,6 +180,7 @@ export const videoEndpoints = {
   }),
   state: endpoint({
     method: 'GET',
+    operationId: 'getVideoState',
     path: '/api/videos/:id',
     access: 'member',
     summary: "Processing state of the member's own video",
@@ -181,6 +191,7 @@ export const videoEndpoints = {
   }),
   setCaptions: endpoint({
     method: 'PUT',
+    operationId: 'setCaptions',
     path: '/api/videos/:id/captions',
     access: 'member',
     summary: "Set WebVTT captions of the member's own video; empty removes them",
@@ -192,6 +203,7 @@ export const videoEndpoints = {
   }),
   remember: endpoint({
     method: 'PUT',
+    operationId: 'savePosition',
     path: '/api/videos/:id/position',
     access: 'member',
     summary: 'Save the playback position',

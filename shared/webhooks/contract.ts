@@ -81,6 +81,7 @@ export const WebhookForm = z.object({ url: Address, events: Events });
 export const webhookEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listWebhooks',
     path: '/api/webhooks',
     access: 'member',
     summary: "The member's webhooks, oldest first",
@@ -90,6 +91,7 @@ export const webhookEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createWebhook',
     path: '/api/webhooks',
     access: 'member',
     summary: 'Add a webhook; at most ten. Addresses must be public and use https.',
@@ -100,6 +102,7 @@ export const webhookEndpoints = {
   }),
   read: endpoint({
     method: 'GET',
+    operationId: 'getWebhook',
     path: '/api/webhooks/:id',
     access: 'member',
     summary: 'A webhook',
@@ -110,6 +113,7 @@ export const webhookEndpoints = {
   }),
   edit: endpoint({
     method: 'PATCH',
+    operationId: 'editWebhook',
     path: '/api/webhooks/:id',
     access: 'member',
     summary: 'Change the address or the events of a webhook; omitted fields are unchanged',
@@ -121,6 +125,7 @@ export const webhookEndpoints = {
   }),
   remove: endpoint({
     method: 'DELETE',
+    operationId: 'deleteWebhook',
     path: '/api/webhooks/:id',
     access: 'member',
     summary: 'Delete a webhook with its deliveries',
@@ -131,6 +136,7 @@ export const webhookEndpoints = {
   }),
   start: endpoint({
     method: 'POST',
+    operationId: 'startWebhook',
     path: '/api/webhooks/:id/start',
     access: 'member',
     summary: 'Start a webhook that was stopped after three days of failures',
@@ -141,6 +147,7 @@ export const webhookEndpoints = {
   }),
   test: endpoint({
     method: 'POST',
+    operationId: 'testWebhook',
     path: '/api/webhooks/:id/test',
     access: 'member',
     summary: 'Send a test message now, once',
@@ -152,6 +159,7 @@ export const webhookEndpoints = {
   }),
   secret: endpoint({
     method: 'GET',
+    operationId: 'getWebhookSecret',
     path: '/api/webhooks/:id/secret',
     access: 'member',
     summary: 'The signing secret of a webhook',
@@ -162,6 +170,7 @@ export const webhookEndpoints = {
   }),
   replaceSecret: endpoint({
     method: 'POST',
+    operationId: 'replaceWebhookSecret',
     path: '/api/webhooks/:id/secret',
     access: 'member',
     summary: 'Replace the signing secret; the old one signs beside the new one for 24 hours',
@@ -172,6 +181,7 @@ export const webhookEndpoints = {
   }),
   attempts: endpoint({
     method: 'GET',
+    operationId: 'listWebhookAttempts',
     path: '/api/webhooks/:id/attempts',
     access: 'member',
     summary: 'What was sent to a webhook in the last 30 days and what came back, newest first',
@@ -184,6 +194,7 @@ export const webhookEndpoints = {
   }),
   resend: endpoint({
     method: 'POST',
+    operationId: 'resendWebhookDelivery',
     path: '/api/webhook-deliveries/:id/send',
     access: 'member',
     summary: 'Send a message again now, with the same id',

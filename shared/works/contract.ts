@@ -97,8 +97,10 @@ const filters = { q: z.optional(Words) };
 export const workEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listWorks',
     path: '/api/works',
     access: 'member',
+    scope: 'read',
     summary: "The member's own works and drafts",
     query: z.object({
       ...pageQuery,
@@ -113,8 +115,10 @@ export const workEndpoints = {
   }),
   counts: endpoint({
     method: 'GET',
+    operationId: 'countWorks',
     path: '/api/works/counts',
     access: 'member',
+    scope: 'read',
     summary: "How many of the member's own works and drafts are in each state",
     query: z.object(filters),
     status: 200,

@@ -1,4 +1,4 @@
-import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { type ArtworkDetail, ArtworkEdit, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { credentialEndpoints } from '#shared/credentials/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
 import { MoreViewsPanel } from './form/more-views-panel.tsx';
 import { type View, toImages, viewsOf } from './form/views.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -40,10 +41,14 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
   const form = useEndpointForm(artworkEndpoints.edit, {
     start: { ...draftOf(artwork), views },
     draft: `edit:${artwork.id}`,
-    check: missingInWork,
+    check: (draft) => ({ ...errorsIn(ArtworkEdit, toWorkBody(draft)), ...missingInWork(draft) }),
     input: (draft) => ({
       params: { id: artwork.id },
       body: {
+        // What a part leaves out stays, so what was emptied is said.
+        price: null,
+        leastOffer: null,
+        deliveryCost: null,
         ...toWorkBody(draft),
         // What was not touched stays as it is by now.
         ...(!isSame(draft.views, views) && { images: toImages(artwork.imageUrl, draft.views) }),

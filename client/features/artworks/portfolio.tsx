@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { pinnedEndpoints } from '#shared/artworks/pinned/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -33,9 +34,9 @@ const NONE: readonly Artwork[] = [];
 
 /** An artist's works: those that are pinned in the artist's order, then the others, newest first. */
 export function Portfolio({ artistId, name, isOwn }: PortfolioProps) {
-  const read = useEndpoint(artworkEndpoints.pinned, { params: { id: artistId } });
+  const read = useEndpoint(pinnedEndpoints.pinned, { params: { id: artistId } });
   useLive('member', ({ memberId }) => {
-    if (memberId === artistId) void refresh(artworkEndpoints.pinned);
+    if (memberId === artistId) void refresh(pinnedEndpoints.pinned);
   });
   const works = useWorks({ artist: artistId });
   const pinned = read.data ?? NONE;

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { pinnedEndpoints } from '#shared/artworks/pinned/contract.ts';
 import { WORK_LISTS } from '#shared/collections/paths.ts';
 import { useAction } from '#client/lib/action.ts';
 import { createLikeToggle, onLikeRefused } from '#client/lib/likes.ts';
@@ -16,7 +17,7 @@ interface Likeable {
 export const READS = [
   feedEndpoints.list,
   artworkEndpoints.byUser,
-  artworkEndpoints.pinned,
+  pinnedEndpoints.pinned,
   artworkEndpoints.get,
   ...Object.values(WORK_LISTS).map((path) => ({ path })),
 ];

@@ -9,6 +9,7 @@ import { useEndpointForm } from './use-endpoint-form.ts';
 
 const create = endpoint({
   method: 'POST',
+  operationId: 'createExample',
   path: '/api/examples',
   access: 'member',
   summary: 'An example',

@@ -1,6 +1,7 @@
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { roleEndpoints } from '#shared/accounts/role/contract.ts';
 import { sessionEndpoints } from '#shared/accounts/sessions/contract.ts';
+import { tokenEndpoints } from '#shared/accounts/tokens/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { firstMinutesEndpoints } from '#shared/accounts/first-minutes/contract.ts';
 import { awayEndpoints } from '#shared/accounts/away/contract.ts';
@@ -42,6 +43,7 @@ import {
 } from './profile/service.ts';
 import { changeRole } from './role/service.ts';
 import { listSessions, signOutOthers, signOutSession } from './sessions/service.ts';
+import { deleteOldTokens, listTokens, makeToken, removeToken } from './tokens/service.ts';
 import { askForDeletion, keepAccount, readDeletion } from './deletion/service.ts';
 import { comeBack, leaveUntil } from './away/service.ts';
 import { saveFirstMinutes } from './first-minutes/queries.ts';
@@ -72,7 +74,7 @@ export const accounts = (features: () => readonly Feature[]): Feature => ({
   },
   endpoints: [
     handle(userEndpoints, (ctx) => ({
-      current: ({ actor }) => readOwnProfile(ctx, actor.id),
+      current: ({ actor }) => readOwnProfile(ctx, actor),
     })),
     handle(profileEndpoints, (ctx) => {
       const featured = createFeaturedArtists(ctx);
@@ -97,6 +99,11 @@ export const accounts = (features: () => readonly Feature[]): Feature => ({
       signOut: ({ actor, params }) => signOutSession(ctx, actor, params.id),
       signOutOthers: ({ actor, sid }) => signOutOthers(ctx, actor, sid),
     })),
+    handle(tokenEndpoints, (ctx) => ({
+      list: ({ actor }) => listTokens(ctx, actor),
+      create: ({ actor, body }) => makeToken(ctx, actor, body),
+      remove: ({ actor, params }) => removeToken(ctx, actor, params.id),
+    })),
     handle(exportEndpoints, (ctx) => ({
       read: ({ actor }) => readExport(ctx, actor),
       create: ({ actor }) => createExport(ctx, actor),
@@ -117,6 +124,7 @@ export const accounts = (features: () => readonly Feature[]): Feature => ({
   openRoutes: { paths: [`POST ${BACK_CHANNEL_PATH}`], mount: [backChannelRouter] },
   jobs: {
     'forget-devices': { cron: '43 4 * * *', run: deleteOldDevices },
+    'forget-tokens': { cron: '47 4 * * *', run: deleteOldTokens },
     'delete-accounts': {
       cron: every(10, { offset: 1 }),
       run: (ctx) => deleteAccounts(ctx, features()),

@@ -36,6 +36,16 @@ export const memberData: readonly MemberTable[] = [
     },
   },
   {
+    table: 'access_tokens',
+    columns: { user_id: 'removed' },
+    exported: {
+      file: 'access-tokens',
+      omits: ['hash'],
+      rows: `select name, array_to_string(scopes, ' ') as scopes, hint, created_at, expires_at, used_at from access_tokens
+        where user_id = $1 order by created_at`,
+    },
+  },
+  {
     table: 'known_devices',
     columns: { user_id: 'removed' },
     exported: {

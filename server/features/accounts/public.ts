@@ -2,6 +2,7 @@
 export { beginAgreement, lockAgreements, shareAgreements } from './agreements.ts';
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
 export { removeSessions } from './sessions/queries.ts';
+export { deleteTokensOf } from './tokens/queries.ts';
 export { listSessions } from './sessions/service.ts';
 export { requireOtherAdmin } from './role/service.ts';
 export { maySeeMember } from './profile/policy.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { readCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { lockOwn, removeArtwork, writeEdit } from './edit.ts';
+import { NO_SALE, lockOwn, removeArtwork, writeEdit } from './edit.ts';
 
 type Refusal = (typeof REFUSALS)[number];
 const isRefusal = (code: string): code is Refusal => (REFUSALS as readonly string[]).includes(code);
@@ -37,10 +37,7 @@ async function changeOne(
       throw new AppError('price_changed', {
         detail: 'The price has changed since you opened this page. Please review it.',
       });
-    if (needsSale(artwork, fields))
-      throw new AppError('not_for_sale', {
-        detail: 'This work isn’t for sale, so it has no price or offers.',
-      });
+    if (needsSale(artwork, fields)) throw new AppError('not_for_sale', { detail: NO_SALE });
     const { data: edit, error } = mergeChange(artwork, fields);
     if (!edit) throw new AppError('invalid_request', { detail: error.issues[0]!.message });
     await writeEdit(ctx, tx, artwork, edit, callId);

@@ -67,6 +67,35 @@ describe('editing', () => {
     for (const wrong of [0, -1, 1.5, 20_001]) await edit(id, artist, { widthMm: wrong }).expect(400);
   });
 
+  it('changes one thing, and leaves the rest as it is', async () => {
+    const { id } = await own({
+      description: 'Before the rain',
+      medium: 'Silver print',
+      isForSale: true,
+      price: '50.00',
+      isOpenToOffers: true,
+      leastOffer: '40.00',
+      isPhysical: true,
+      deliveryCost: '12.00',
+    });
+    const patch = (body: object) =>
+      request(app.server).patch(`/api/artworks/${id}`).set('Cookie', artist.cookie).send(body);
+    const { title, description, medium, tags, leastOffer, deliveryCost } = await readArtwork(app, id);
+    const before = { title, description, medium, tags, leastOffer, deliveryCost, isOpenToOffers: true };
+    await patch({ price: '190.00' }).expect(200);
+    expect(await readArtwork(app, id)).toMatchObject({ ...before, price: '190.00' });
+    // The rules are those of the whole work.
+    const refused = await patch({ price: '30.00' }).expect(400);
+    expect(refused.body.errors).toEqual([
+      { path: 'leastOffer', message: 'The lowest offer must be below the price.' },
+    ]);
+    await patch({ price: null }).expect(200);
+    expect(await readArtwork(app, id)).toMatchObject({ isForSale: true, price: null, leastOffer: '40.00' });
+    await patch({ isForSale: false }).expect(200);
+    expect((await patch({ price: '80.00' }).expect(409)).body.code).toBe('not_for_sale');
+    await patch({ isForSale: true, price: '80.00' }).expect(200);
+  });
+
   it('saves the form, with normalized tags', async () => {
     const { id } = await own();
     const { body } = await edit(id, artist).expect(200);

@@ -1,6 +1,7 @@
 /** Artists edit and remove their works. */
 import type * as z from 'zod/mini';
-import { type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
+import { mergeChange, needsSale } from '#shared/artworks/changes/merge.ts';
+import { type ArtworkChange, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
@@ -26,6 +27,8 @@ import { sizeOf } from './size.ts';
 import { readCard, requireArtwork } from './service.ts';
 
 type Edit = z.output<typeof ArtworkEdit>;
+
+export const NO_SALE = 'This work isn’t for sale, so it has no price or offers.';
 
 /** The artist's own work, locked. Throws `artwork_not_found`, and `not_allowed` for another artist's. */
 export async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
@@ -73,17 +76,36 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
   return wanted;
 }
 
+/** The whole edit of a locked work. Throws `invalid_request`, and `not_for_sale` for a price of one that is not. */
+function mergedEdit(artwork: ArtworkRow, fields: ArtworkChange): Edit {
+  // Who says that it is not for sale means that it has no price.
+  if (fields.isForSale === undefined && !artwork.soldAt && needsSale(artwork, fields))
+    throw new AppError('not_for_sale', { detail: NO_SALE });
+  const { data: edit, error } = mergeChange(artwork, fields);
+  if (edit) return edit;
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new AppError('invalid_request', { detail: issues[0]!.message, issues });
+}
+
 /**
  * Edits everything but the first picture. A work that is being bought cannot be edited. Throws `artwork_not_found`,
  * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`, `image_fixed`, and what
- * attaching a picture throws.
+ * `mergedEdit` and attaching a picture throw.
  */
-export async function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<JsonText> {
-  if (edit.images) {
+export async function editArtwork(
+  ctx: Context,
+  member: Member,
+  id: string,
+  fields: ArtworkChange,
+): Promise<JsonText> {
+  if (fields.images) {
     await ctx.db.transaction((tx) => lockOwn(tx, member, id));
-    await prepareFurther(ctx, member.id, edit.images);
+    await prepareFurther(ctx, member.id, fields.images);
   }
-  await ctx.db.transaction(async (tx) => writeEdit(ctx, tx, await lockOwn(tx, member, id), edit));
+  await ctx.db.transaction(async (tx) => {
+    const artwork = await lockOwn(tx, member, id);
+    await writeEdit(ctx, tx, artwork, mergedEdit(artwork, fields));
+  });
   return readCard(ctx, member, id);
 }
 
@@ -116,7 +138,7 @@ export async function writeEdit(
   await updateArtwork(tx, id, {
     title: edit.title,
     description: edit.description || null,
-    altText: (images?.[0]?.altText ?? edit.altText) || null,
+    altText: firstAltText(images, edit.altText),
     ...pictures,
     medium: edit.medium || null,
     category: edit.category,

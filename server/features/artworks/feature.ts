@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { pinnedEndpoints } from '#shared/artworks/pinned/contract.ts';
 import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -63,8 +64,6 @@ export const artworks: Feature = {
     handle(artworkEndpoints, (ctx) => ({
       byUser: ({ params, query, actor }) =>
         listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
-      pinned: ({ params, actor }) => listPinned(forReading(ctx, actor, params.id), actor, params.id),
-      pin: ({ body, actor }) => pinWorks(ctx, actor, body.ids),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
       create: ({ body: { draftId, draftVersion, ...form }, actor }) =>
         publishArtwork(
@@ -80,6 +79,10 @@ export const artworks: Feature = {
     handle(changeEndpoints, (ctx) => ({
       change: ({ body, actor }) => changeArtworks(ctx, actor, body.changes),
       remove: ({ body, actor }) => removeArtworks(ctx, actor, body.ids),
+    })),
+    handle(pinnedEndpoints, (ctx) => ({
+      pinned: ({ params, actor }) => listPinned(forReading(ctx, actor, params.id), actor, params.id),
+      pin: ({ body, actor }) => pinWorks(ctx, actor, body.ids),
     })),
     handle(commentEndpoints, (ctx) => ({
       list: ({ params, query, actor }) => listComments(ctx, actor, params.id, query),

@@ -162,8 +162,9 @@ async function change(
   });
 }
 
+/** @param note '' for none; undefined: unchanged */
 export const editItem = (ctx: Context, member: Member, id: string, note: string | undefined) =>
-  change(ctx, member, id, (tx, item) => updateItem(tx, item.id, note || null));
+  change(ctx, member, id, async (tx, item) => note !== undefined && updateItem(tx, item.id, note || null));
 
 export const takeOut = (ctx: Context, member: Member, id: string) =>
   change(ctx, member, id, (tx, item) => deleteItem(tx, item.id));

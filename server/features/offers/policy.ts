@@ -8,12 +8,12 @@ interface Parties {
 
 /**
  * Which party of the offer the member is; null for all others, to whom it does not exist. One of them is the seller of
- * an offer below their lowest price.
+ * an offer below their lowest price. A program sells, but doesn't buy.
  */
 export function sideOf(
-  { id }: Member,
+  { id, isProgram }: Member,
   { buyerId, sellerId, declinesAt }: Parties,
 ): 'buyer' | 'seller' | null {
-  if (id === buyerId) return 'buyer';
+  if (id === buyerId) return isProgram ? null : 'buyer';
   return id === sellerId && declinesAt === null ? 'seller' : null;
 }

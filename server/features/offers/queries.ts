@@ -23,6 +23,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { soldNumbers } from '#server/features/artworks/public.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
+import type { Member } from '#server/http/route.ts';
 
 const buyer = alias(users, 'buyer');
 const seller = alias(users, 'seller');
@@ -30,8 +31,11 @@ const PAID = sql.raw(`('${PAID_STATUSES.join("', '")}')`);
 const CLOSED_SHOWN = 100;
 const isLive = inArray(offers.state, [...LIVE_OFFERS]);
 /** The same as `sideOf` in ./policy.ts. */
-const isPartyOf = (memberId: string): SQL =>
-  or(eq(offers.buyerId, memberId), and(eq(offers.sellerId, memberId), isNull(offers.declinesAt)))!;
+const isPartyOf = ({ id, isProgram }: Pick<Member, 'id' | 'isProgram'>): SQL =>
+  or(
+    isProgram ? undefined : eq(offers.buyerId, id),
+    and(eq(offers.sellerId, id), isNull(offers.declinesAt)),
+  )!;
 const since = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 interface Round {
@@ -72,8 +76,8 @@ const selectOffers = (db: Queryable, window: Date, where: SQL | undefined) =>
 export type OfferWithParties = Awaited<ReturnType<typeof selectOffers>>[number];
 
 /** All that are live, and the newest that are closed. */
-export async function listOffersOf(db: Queryable, memberId: string, window: Date) {
-  const isParty = isPartyOf(memberId);
+export async function listOffersOf(db: Queryable, member: Member, window: Date) {
+  const isParty = isPartyOf(member);
   const live = await selectOffers(db, window, and(isParty, isLive));
   const closed = await selectOffers(db, window, and(isParty, sql`not ${isLive}`)).limit(CLOSED_SHOWN);
   return [...live, ...closed];
@@ -203,7 +207,7 @@ export const listLiveOf = (db: Queryable, memberId: string) =>
     })
     .from(offers)
     .leftJoin(artworks, eq(artworks.id, offers.artworkId))
-    .where(and(inArray(offers.state, [...OPEN_OFFERS]), isPartyOf(memberId)))
+    .where(and(inArray(offers.state, [...OPEN_OFFERS]), isPartyOf({ id: memberId })))
     .orderBy(offers.createdAt, offers.id);
 
 export async function findRound(db: Queryable, id: string) {

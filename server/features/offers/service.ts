@@ -50,7 +50,7 @@ async function show(ctx: Context, member: Member, id: string): Promise<Offer> {
 }
 
 export async function listOffers(ctx: Context, member: Member): Promise<Offer[]> {
-  const rows = await listOffersOf(ctx.db, member.id, windowStart(ctx.clock.now()));
+  const rows = await listOffersOf(ctx.db, member, windowStart(ctx.clock.now()));
   const rates = await gallerySettings(ctx);
   return rows.map((row) => toOffer(member, row, rates));
 }

@@ -21,6 +21,7 @@ import { webhookDeliveries, webhooks } from '#shared/webhooks/tables.ts';
 import { issueCertificates } from '#server/features/certificates/issue.ts';
 import type { TestApp } from '../app.ts';
 import {
+  createAccessToken,
   createArtwork,
   createHubVideo,
   createCourse,
@@ -71,6 +72,10 @@ export const deviceSession: Fixture = async (app) => {
     .where(eq(memberOfSession(sessions), owner.id))
     .orderBy(desc(sessions.expire));
   return { id: ownId(rows), owner };
+};
+export const accessToken: Fixture = async (app) => {
+  const owner = await createMember(app);
+  return { id: (await createAccessToken(app, owner.id)).id, owner };
 };
 export const hiddenMember: Fixture = async (app) => {
   const owner = await createMember(app, { isHidden: true });

@@ -5,6 +5,7 @@
  * The fixture's id replaces the path's parameter; ids in the body come from the fixture through `body`. Allowed
  * means to pass the access check: a refusal by state (409) is fine.
  */
+import { ACCOUNT_ACCESS } from './account-table.ts';
 import * as a from './fixtures.ts';
 import * as h from './hire-fixtures.ts';
 import { HIRE_ACCESS } from './hire-table.ts';
@@ -54,15 +55,6 @@ const readCollection = (): Row[] => [
 ];
 
 export const ACCESS: Record<string, Row[]> = {
-  'GET /api/auth/user': OWN,
-  'POST /api/complete-profile': OWN,
-  'POST /api/complete-profile/offered': OWN,
-  'GET /api/export': OWN,
-  'POST /api/export': OWN,
-  'GET /api/account/deletion': OWN,
-  'POST /api/account/deletion': OWN,
-  // Comes after the line above: whoever asked keeps the account.
-  'DELETE /api/account/deletion': OWN,
   'GET /api/drafts': OWN,
   'POST /api/drafts': OWN,
   'POST /api/drafts/imported': [on(a.draft, EVERYONE, () => ({ works: [{ importKey: 'a'.repeat(64) }] }))],
@@ -90,13 +82,6 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/webhooks/:id/secret': [on(a.webhook, OWNER)],
   'GET /api/webhooks/:id/attempts': [on(a.webhook, OWNER)],
   'POST /api/webhook-deliveries/:id/send': [on(a.webhookDelivery, OWNER)],
-  'GET /api/sessions': OWN,
-  'DELETE /api/sessions': OWN,
-  'DELETE /api/sessions/:id': [on(a.deviceSession, OWNER)],
-  'PATCH /api/auth/user': OWN,
-  'PUT /api/auth/user/preferences': OWN,
-  'PUT /api/auth/user/away': OWN,
-  'DELETE /api/auth/user/away': OWN,
   'GET /api/users/:id/pinned': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'PUT /api/pinned-works': OWN,
   'GET /api/users/:id': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
@@ -119,7 +104,6 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/office/jobs': OWN,
   'POST /api/office/jobs/:id/retry': OWN,
   'GET /api/featured-artists': OWN,
-  'PATCH /api/first-minutes': OWN,
   'GET /api/home/news': OWN,
   'GET /api/home/mediums': OWN,
   'GET /api/home/artists': OWN,
@@ -401,6 +385,7 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.hiddenCourse, OWNER_AND_MODERATOR),
   ],
   'GET /api/instructors': OWN,
+  ...ACCOUNT_ACCESS,
   ...HIRE_ACCESS,
   ...TRADE_ACCESS,
 };

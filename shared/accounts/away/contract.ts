@@ -18,6 +18,7 @@ export const awayEndpoints = {
   leave: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'goAway',
     summary: 'Be away until a day: until then no one can buy the member’s works or make an offer',
     body: AwayForm,
     errors: ['unknown_time_zone'],
@@ -25,6 +26,7 @@ export const awayEndpoints = {
   comeBack: endpoint({
     ...own,
     method: 'DELETE',
+    operationId: 'comeBack',
     summary: 'Come back: works can be bought again at once',
     errors: [],
   }),

@@ -49,6 +49,7 @@ const path = '/api/account/deletion';
 export const deletionEndpoints = {
   read: endpoint({
     method: 'GET',
+    operationId: 'getDeletion',
     path,
     access: 'member',
     summary: 'When the account is deleted, and what must end first',
@@ -59,6 +60,7 @@ export const deletionEndpoints = {
   }),
   ask: endpoint({
     method: 'POST',
+    operationId: 'askForDeletion',
     path,
     access: 'member',
     summary: 'Hide the account and delete it after 14 days; ends Premium',
@@ -71,6 +73,7 @@ export const deletionEndpoints = {
   }),
   cancel: endpoint({
     method: 'DELETE',
+    operationId: 'keepAccount',
     path,
     access: 'member',
     summary: 'Keep the account; does nothing unless it was going to be deleted',

@@ -16,6 +16,7 @@ export type DataExport = z.output<typeof DataExport>;
 export const exportEndpoints = {
   read: endpoint({
     method: 'GET',
+    operationId: 'getExport',
     path: '/api/export',
     access: 'member',
     summary: "The state of the export of the member's data",
@@ -26,6 +27,7 @@ export const exportEndpoints = {
   }),
   create: endpoint({
     method: 'POST',
+    operationId: 'createExport',
     path: '/api/export',
     access: 'member',
     whileSuspended: 'allowed',

@@ -4,6 +4,7 @@ import { FirstMinutes, FirstMinutesChange } from './answers.ts';
 export const firstMinutesEndpoints = {
   change: endpoint({
     method: 'PATCH',
+    operationId: 'saveFirstMinutes',
     path: '/api/first-minutes',
     access: 'member',
     summary: 'Save the member’s onboarding answers, or end onboarding',

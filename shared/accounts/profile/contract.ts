@@ -26,8 +26,9 @@ export type ProfileForm = z.input<typeof ProfileForm>;
 export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
 /** A new upload (URL or object path), null to remove the image, absent to keep it. */
 const ImageChange = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000))));
+/** What is left out stays as it is. */
 export const ProfileEdit = z.object({
-  ...ProfileText.shape,
+  ...z.partial(ProfileText).shape,
   profileImageUrl: ImageChange,
   coverImageUrl: ImageChange,
 });
@@ -82,6 +83,7 @@ const PROFILE_PICTURE_ERRORS = [...IMAGE_ERRORS, 'upload_in_use'] as const;
 export const profileEndpoints = {
   completeProfile: endpoint({
     method: 'POST',
+    operationId: 'completeProfile',
     path: '/api/complete-profile',
     access: 'member',
     summary: 'Complete the profile with the sign-up form',
@@ -93,6 +95,7 @@ export const profileEndpoints = {
   }),
   profileOffered: endpoint({
     method: 'POST',
+    operationId: 'recordProfileOffer',
     path: '/api/complete-profile/offered',
     access: 'member',
     summary: 'Record that the sign-up form was shown, so that it is offered once',
@@ -102,6 +105,7 @@ export const profileEndpoints = {
   }),
   edit: endpoint({
     method: 'PATCH',
+    operationId: 'editProfile',
     path: '/api/auth/user',
     access: 'member',
     summary: "Edit the member's own profile",
@@ -112,6 +116,7 @@ export const profileEndpoints = {
   }),
   preferences: endpoint({
     method: 'PUT',
+    operationId: 'setPreferences',
     path: '/api/auth/user/preferences',
     access: 'member',
     summary: 'Set preferences; those left out stay',
@@ -122,8 +127,10 @@ export const profileEndpoints = {
   }),
   profile: endpoint({
     method: 'GET',
+    operationId: 'getMember',
     path: '/api/users/:id',
     access: 'member',
+    scope: 'read',
     summary: "A member's profile",
     params: idParams,
     status: 200,
@@ -132,8 +139,10 @@ export const profileEndpoints = {
   }),
   featured: endpoint({
     method: 'GET',
+    operationId: 'listFeaturedArtists',
     path: '/api/featured-artists',
     access: 'member',
+    scope: 'read',
     summary: 'Featured artists by score; one of the first three places goes to a Premium artist',
     status: 200,
     response: z.array(FeaturedArtist),

@@ -8,6 +8,7 @@ export type Role = z.output<typeof Role>;
 export const roleEndpoints = {
   change: endpoint({
     method: 'PUT',
+    operationId: 'setRole',
     path: '/api/office/members/:id/role',
     access: 'admin',
     summary:

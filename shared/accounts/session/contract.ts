@@ -67,8 +67,10 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 export const userEndpoints = {
   current: endpoint({
     method: 'GET',
+    operationId: 'getCurrentMember',
     path: '/api/auth/user',
     access: 'member',
+    scope: 'read',
     summary: 'The signed-in member; updates when they were last seen',
     status: 200,
     response: CurrentUser,

@@ -23,6 +23,7 @@ export type DeviceSession = z.output<typeof DeviceSession>;
 export const sessionEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listSessions',
     path: '/api/sessions',
     access: 'member',
     summary:
@@ -34,6 +35,7 @@ export const sessionEndpoints = {
   }),
   signOut: endpoint({
     method: 'DELETE',
+    operationId: 'signOutSession',
     path: '/api/sessions/:id',
     access: 'member',
     whileSuspended: 'allowed',
@@ -45,6 +47,7 @@ export const sessionEndpoints = {
   }),
   signOutOthers: endpoint({
     method: 'DELETE',
+    operationId: 'signOutOthers',
     path: '/api/sessions',
     access: 'member',
     whileSuspended: 'allowed',

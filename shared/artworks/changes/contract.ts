@@ -3,34 +3,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { Id, MoneyInput, Timestamp } from '#shared/kernel/fields.ts';
-import { Category } from '../categories.ts';
-import { ArtworkEdit, Making, TagList } from '../contract.ts';
+import { ArtworkChange } from '../contract.ts';
 import { MAX_CHANGES } from './limits.ts';
 
-const { shape } = ArtworkEdit;
-
-/** Fields that are left out stay as they are. */
 const WorkChange = z.object({
   id: Id,
-  title: z.optional(shape.title),
-  description: shape.description,
-  altText: shape.altText,
-  medium: shape.medium,
-  category: z.optional(Category),
-  making: z.optional(Making),
-  tags: z.optional(TagList),
-  isForSale: z.optional(z.boolean()),
-  isNftAvailable: z.optional(z.boolean()),
-  allowsAiTraining: z.optional(z.boolean()),
-  price: shape.price,
-  editionSize: shape.editionSize,
-  isOpenToOffers: z.optional(z.boolean()),
-  leastOffer: shape.leastOffer,
-  isPhysical: z.optional(z.boolean()),
-  deliveryCost: shape.deliveryCost,
-  widthMm: shape.widthMm,
-  heightMm: shape.heightMm,
-  depthMm: shape.depthMm,
+  ...z.omit(ArtworkChange, { images: true }).shape,
   /** The price the member saw, null for 'Price on request': with another one the work stays as it is. */
   expectedPrice: z.optional(z.nullable(MoneyInput)),
 });
@@ -68,10 +46,15 @@ export type ChangeResult = z.output<typeof ChangeResult>;
 export const changeEndpoints = {
   change: endpoint({
     method: 'PATCH',
+    operationId: 'editArtworks',
     path: '/api/artworks',
     access: 'member',
+    scope: 'write',
     summary: "Change up to 100 of the member's own artworks; answers for each",
     body: z.object({ changes: several(WorkChange) }),
+    example: {
+      changes: [{ id: '3f0c6a52-8a0e-4c0b-9a57-1d1f5b1c2a77', price: '190.00', expectedPrice: '180.00' }],
+    },
     status: 200,
     response: z.array(ChangeResult),
     limit: 'upload',
@@ -80,10 +63,13 @@ export const changeEndpoints = {
   /** A DELETE has no body. */
   remove: endpoint({
     method: 'POST',
+    operationId: 'deleteArtworks',
     path: '/api/artworks/delete',
     access: 'member',
+    scope: 'write',
     summary: "Delete up to 100 of the member's own artworks; answers for each",
     body: z.object({ ids: several(Id) }),
+    example: { ids: ['3f0c6a52-8a0e-4c0b-9a57-1d1f5b1c2a77'] },
     status: 200,
     response: z.array(ChangeResult),
     limit: 'upload',

@@ -43,8 +43,10 @@ export const CommentForm = z.object({ content: requiredText('Please write someth
 export const commentEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listComments',
     path: '/api/artworks/:id/comments',
     access: 'member',
+    scope: 'read',
     summary: 'Comments and replies, newest first; or by thread',
     params: idParams,
     query: z.object({
@@ -59,8 +61,10 @@ export const commentEndpoints = {
   }),
   replies: endpoint({
     method: 'GET',
+    operationId: 'listReplies',
     path: '/api/artworks/:id/comments/:parentId/replies',
     access: 'member',
+    scope: 'read',
     summary: 'All replies to a comment, oldest first',
     params: z.object({ id: Id, parentId: Id }),
     query: z.object(pageQuery),
@@ -71,8 +75,10 @@ export const commentEndpoints = {
   }),
   add: endpoint({
     method: 'POST',
+    operationId: 'createComment',
     path: '/api/artworks/:id/comments',
     access: 'member',
+    scope: 'write',
     summary: 'Comment on an artwork, or reply to a comment',
     params: idParams,
     body: z.object({
@@ -80,6 +86,7 @@ export const commentEndpoints = {
       /** The comment to reply to; a reply to a reply goes to its comment. */
       parentId: z.optional(Id),
     }),
+    example: { content: 'A quiet line.' },
     status: 201,
     response: Comment,
     limit: 'comment',
@@ -87,11 +94,14 @@ export const commentEndpoints = {
   }),
   edit: endpoint({
     method: 'PATCH',
+    operationId: 'editComment',
     path: '/api/comments/:id',
     access: 'member',
+    scope: 'write',
     summary: "Edit the member's own comment",
     params: idParams,
-    body: CommentForm,
+    body: z.partial(CommentForm),
+    example: { content: 'A quieter line.' },
     status: 200,
     response: Comment,
     limit: 'comment',
@@ -99,8 +109,10 @@ export const commentEndpoints = {
   }),
   remove: endpoint({
     method: 'DELETE',
+    operationId: 'deleteComment',
     path: '/api/comments/:id',
     access: 'member',
+    scope: 'write',
     summary: "Delete the member's own comment, or any comment on their own work",
     params: idParams,
     status: 204,

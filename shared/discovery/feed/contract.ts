@@ -9,8 +9,10 @@ import { Words } from '#shared/kernel/fields.ts';
 export const feedEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listArtworks',
     path: '/api/artworks',
     access: 'member',
+    scope: 'read',
     summary: 'Artworks: all, a feed, or search results; newest first by default',
     query: z.object({
       ...pageQuery,

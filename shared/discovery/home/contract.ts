@@ -38,8 +38,10 @@ const chosenMediums = z.object({
 export const homeEndpoints = {
   news: endpoint({
     method: 'GET',
+    operationId: 'getNews',
     path: WORK_LISTS.news,
     access: 'member',
+    scope: 'read',
     summary: 'The newest works of the artists a member follows, and how many of them are new',
     query: z.object({
       /** The end of the member's last visit. */
@@ -58,8 +60,10 @@ export const homeEndpoints = {
   }),
   mediums: endpoint({
     method: 'GET',
+    operationId: 'listMediums',
     path: '/api/home/mediums',
     access: 'member',
+    scope: 'read',
     summary: 'The mediums a new member can choose, each with a featured work',
     status: 200,
     response: z.array(
@@ -72,8 +76,10 @@ export const homeEndpoints = {
   }),
   artists: endpoint({
     method: 'GET',
+    operationId: 'suggestArtists',
     path: '/api/home/artists',
     access: 'member',
+    scope: 'read',
     summary: 'Five artists whom a new member could follow, those in the given mediums first',
     query: chosenMediums,
     status: 200,
@@ -82,8 +88,10 @@ export const homeEndpoints = {
   }),
   firstWorks: endpoint({
     method: 'GET',
+    operationId: 'suggestArtworks',
     path: WORK_LISTS.firstWorks,
     access: 'member',
+    scope: 'read',
     summary: 'Five works that a new member could save, those in the given mediums first',
     query: chosenMediums,
     status: 200,

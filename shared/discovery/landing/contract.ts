@@ -47,6 +47,7 @@ export type SiteConfig = z.output<typeof SiteConfig>;
 export const siteEndpoints = {
   config: endpoint({
     method: 'GET',
+    operationId: 'getConfig',
     path: '/api/config',
     access: 'public',
     summary: 'Prices, launch switches and payment settings',
@@ -56,6 +57,7 @@ export const siteEndpoints = {
   }),
   landing: endpoint({
     method: 'GET',
+    operationId: 'getLanding',
     path: '/api/landing',
     access: 'public',
     summary: 'The works on the landing page',
@@ -72,6 +74,7 @@ export const siteEndpoints = {
   }),
   credits: endpoint({
     method: 'GET',
+    operationId: 'listCredits',
     path: '/api/credits',
     access: 'public',
     summary: 'Licensed works, with author and origin',

@@ -35,8 +35,10 @@ export type FoundArtist = z.output<typeof FoundArtist>;
 export const searchEndpoints = {
   suggest: endpoint({
     method: 'GET',
+    operationId: 'suggestSearches',
     path: '/api/search/suggestions',
     access: 'member',
+    scope: 'read',
     summary:
       'Suggestions while typing: up to 3 artworks, 2 artists, 2 videos from the Hub, 2 courses, 2 projects',
     query: z.object({ q: Words }),
@@ -46,8 +48,10 @@ export const searchEndpoints = {
   }),
   artists: endpoint({
     method: 'GET',
+    operationId: 'searchArtists',
     path: '/api/search/artists',
     access: 'member',
+    scope: 'read',
     summary: 'Search artists by name, location or bio, best match first',
     query: z.object({ ...pageQuery, q: Words, exact: flag }),
     status: 200,

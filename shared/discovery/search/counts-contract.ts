@@ -68,8 +68,10 @@ export type SearchFacets = z.output<typeof SearchFacets>;
 export const searchCountEndpoints = {
   summary: endpoint({
     method: 'GET',
+    operationId: 'getSearchSummary',
     path: '/api/search/summary',
     access: 'member',
+    scope: 'read',
     summary: 'Result counts of a search, by kind',
     query: z.object({ q: Words, exact: flag, ...artworkFilters }),
     status: 200,
@@ -78,8 +80,10 @@ export const searchCountEndpoints = {
   }),
   facets: endpoint({
     method: 'GET',
+    operationId: 'getSearchFacets',
     path: '/api/search/facets',
     access: 'member',
+    scope: 'read',
     summary: "How many of a search's artworks each filter would leave",
     query: z.object({ q: Words, exact: flag, ...artworkFilters }),
     status: 200,

@@ -9,8 +9,10 @@ export const SIMILAR_WORKS = 8;
 export const similarEndpoints = {
   similar: endpoint({
     method: 'GET',
+    operationId: 'listSimilarArtworks',
     path: '/api/artworks/:id/similar',
     access: 'member',
+    scope: 'read',
     summary: 'Works like this one by colors, tags, category and likes, never two in a row by the same artist',
     params: idParams,
     status: 200,

@@ -29,6 +29,7 @@ export const hireDisputeEndpoints = {
   open: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'openDispute',
     path: '/api/hire-projects/:id/dispute',
     summary: 'Open a dispute: the project is paused until a moderator decides',
     body: z.object({ reason: requiredText('Please describe what’s wrong.', 2000) }),
@@ -42,6 +43,7 @@ export const hireDisputeEndpoints = {
     ...own,
     access: 'moderator',
     method: 'POST',
+    operationId: 'resolveDispute',
     path: '/api/hire-projects/:id/resolve',
     summary:
       'Decide a dispute, once: complete, cancel with a refund, or split what was paid; no one decides their own project',
@@ -66,6 +68,7 @@ export const hireDisputeEndpoints = {
   list: endpoint({
     ...own,
     method: 'GET',
+    operationId: 'listDisputes',
     path: '/api/hire-projects/:id/disputes',
     summary: 'Disputes of a project, newest first; for its parties and moderators',
     status: 200,

@@ -24,6 +24,7 @@ export const hireDealEndpoints = {
   accept: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'acceptApplication',
     path: '/api/hire-projects/:id/accept',
     summary: 'Accept an application by paying upfront; work starts when it is paid',
     /** Accepts the version with this `updatedAt`, if given. */
@@ -44,6 +45,7 @@ export const hireDealEndpoints = {
   deliver: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'deliverProject',
     path: '/api/hire-projects/:id/deliver',
     summary: 'Deliver the work; for the designer',
     body: z.object({ note: optionalText(2000) }),
@@ -56,6 +58,7 @@ export const hireDealEndpoints = {
   requestChanges: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'requestProjectChanges',
     path: '/api/hire-projects/:id/changes',
     summary: 'Request changes to the delivered work; for the client',
     body: z.object({ note: requiredText('Please describe what should change.', 2000) }),
@@ -68,6 +71,7 @@ export const hireDealEndpoints = {
   approve: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'approveProject',
     path: '/api/hire-projects/:id/approve',
     summary: 'Approve the delivered work; the final payment is charged to the saved card',
     status: 200,
@@ -79,6 +83,7 @@ export const hireDealEndpoints = {
   payFinal: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'payFinalPayment',
     path: '/api/hire-projects/:id/pay-rest',
     summary: 'Make the final payment with another card after the saved one was declined',
     status: 200,
@@ -90,6 +95,7 @@ export const hireDealEndpoints = {
   cancel: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'cancelProject',
     path: '/api/hire-projects/:id/cancel',
     summary: `Cancel: while pending, or when nothing was delivered ${OVERDUE_DAYS} days after the due date`,
     status: 200,

@@ -80,6 +80,7 @@ export const hireWorkEndpoints = {
     access: 'member',
     params: idParams,
     method: 'GET',
+    operationId: 'listMilestones',
     path: '/api/hire-projects/:id/milestones',
     summary: 'Milestones of a project',
     status: 200,
@@ -89,6 +90,7 @@ export const hireWorkEndpoints = {
   propose: endpoint({
     ...own,
     method: 'POST',
+    operationId: 'proposeMilestone',
     path: '/api/hire-projects/:id/milestones',
     summary: 'Propose a milestone; it starts when the other party agrees',
     body: MilestoneForm,
@@ -100,6 +102,7 @@ export const hireWorkEndpoints = {
   change: endpoint({
     ...one,
     method: 'PUT',
+    operationId: 'editMilestone',
     path: '/api/hire-projects/:id/milestones/:milestoneId',
     summary: 'Edit a proposed milestone; the other party has to agree to the new version',
     body: MilestoneForm,
@@ -111,6 +114,7 @@ export const hireWorkEndpoints = {
   drop: endpoint({
     ...one,
     method: 'DELETE',
+    operationId: 'withdrawMilestone',
     path: '/api/hire-projects/:id/milestones/:milestoneId',
     summary: 'Withdraw or decline a proposed milestone',
     status: 204,
@@ -120,6 +124,7 @@ export const hireWorkEndpoints = {
   agree: endpoint({
     ...one,
     method: 'POST',
+    operationId: 'agreeToMilestone',
     path: '/api/hire-projects/:id/milestones/:milestoneId/agree',
     summary:
       "Agree to a milestone, which starts it; if `updatedAt` is given, only if the milestone hasn't changed since",
@@ -132,6 +137,7 @@ export const hireWorkEndpoints = {
   complete: endpoint({
     ...one,
     method: 'POST',
+    operationId: 'completeMilestone',
     path: '/api/hire-projects/:id/milestones/:milestoneId/complete',
     summary: 'Complete a milestone; for the designer',
     body: z.object({ notes: optionalText(2000) }),
@@ -143,6 +149,7 @@ export const hireWorkEndpoints = {
   approve: endpoint({
     ...one,
     method: 'POST',
+    operationId: 'approveMilestone',
     path: '/api/hire-projects/:id/milestones/:milestoneId/approve',
     summary: 'Approve a milestone; for the client',
     body: z.object({ notes: optionalText(2000) }),
@@ -154,6 +161,7 @@ export const hireWorkEndpoints = {
   changes: endpoint({
     ...one,
     method: 'POST',
+    operationId: 'requestMilestoneChanges',
     path: '/api/hire-projects/:id/milestones/:milestoneId/changes',
     summary: 'Request changes to a milestone; for the client',
     body: z.object({ notes: requiredText('Please describe what should change.', 2000) }),
@@ -166,6 +174,7 @@ export const hireWorkEndpoints = {
     access: 'member',
     params: idParams,
     method: 'GET',
+    operationId: 'listProjectFiles',
     path: '/api/hire-projects/:id/files',
     summary: 'Files of both parties, newest first',
     status: 200,
@@ -177,6 +186,7 @@ export const hireWorkEndpoints = {
     params: idParams,
     limit: 'upload',
     method: 'POST',
+    operationId: 'createProjectFileUrl',
     path: '/api/hire-projects/:id/files/upload',
     summary: `A URL to PUT one file to, valid for ${UPLOAD_URL_MINUTES} minutes`,
     body: z.object({
@@ -194,6 +204,7 @@ export const hireWorkEndpoints = {
     params: idParams,
     limit: 'upload',
     method: 'POST',
+    operationId: 'addProjectFile',
     path: '/api/hire-projects/:id/files',
     summary: 'Add an uploaded file: it is inspected and shown to the other party',
     body: z.object({

@@ -27,6 +27,7 @@ export const hireReviewEndpoints = {
   review: endpoint({
     ...own,
     method: 'PUT',
+    operationId: 'rateProject',
     path: '/api/hire-projects/:id/review',
     summary: `Rate the other party of a completed project, once; shown once both have rated, or after ${REVIEW_DAYS} days`,
     body: z.object({ rating: z.int().check(z.minimum(1), z.maximum(5)), notes: optionalText(2000) }),
@@ -38,6 +39,7 @@ export const hireReviewEndpoints = {
   ofProject: endpoint({
     ...own,
     method: 'GET',
+    operationId: 'listProjectRatings',
     path: '/api/hire-projects/:id/reviews',
     summary: "Ratings of a project: published ones and the member's own",
     status: 200,
@@ -47,6 +49,7 @@ export const hireReviewEndpoints = {
   ofMember: endpoint({
     ...own,
     method: 'GET',
+    operationId: 'listRatings',
     path: '/api/users/:id/hire-reviews',
     summary: 'Published ratings of a member from completed projects, newest first',
     status: 200,

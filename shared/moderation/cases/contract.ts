@@ -272,6 +272,7 @@ const one = { access: 'moderator', params: idParams } as const;
 export const caseEndpoints = {
   queue: endpoint({
     method: 'GET',
+    operationId: 'listQueue',
     path: '/api/moderation/queue',
     access: 'moderator',
     summary: 'Everything moderators decide, by due time; decided cases newest first',
@@ -287,6 +288,7 @@ export const caseEndpoints = {
   }),
   figures: endpoint({
     method: 'GET',
+    operationId: 'getQueueFigures',
     path: '/api/moderation/figures',
     access: 'moderator',
     summary: 'How many entries each tab and kind of the queue has',
@@ -297,6 +299,7 @@ export const caseEndpoints = {
   }),
   take: endpoint({
     method: 'PUT',
+    operationId: 'takeEntry',
     path: '/api/moderation/queue/:kind/:id/taken',
     access: 'moderator',
     summary: 'Take an entry from the queue; the first moderator to take it gets it',
@@ -306,6 +309,7 @@ export const caseEndpoints = {
   }),
   handBack: endpoint({
     method: 'DELETE',
+    operationId: 'handBackEntry',
     path: '/api/moderation/queue/:kind/:id/taken',
     access: 'moderator',
     summary: "Hand the caller's entry back",
@@ -316,6 +320,7 @@ export const caseEndpoints = {
   get: endpoint({
     ...one,
     method: 'GET',
+    operationId: 'getCase',
     path: '/api/moderation/cases/:id',
     summary: 'A case in its context',
     status: 200,
@@ -325,6 +330,7 @@ export const caseEndpoints = {
   decide: endpoint({
     ...one,
     method: 'POST',
+    operationId: 'decideCase',
     path: '/api/moderation/cases/:id/decision',
     summary: 'Decide a case, once; no one decides a case they’re involved in',
     body: DecisionForm,
@@ -334,6 +340,7 @@ export const caseEndpoints = {
   }),
   statement: endpoint({
     method: 'GET',
+    operationId: 'getStatement',
     path: '/api/moderation/cases/:id/statement',
     access: 'member',
     summary: 'The statement of reasons, for the member the decision is about',
@@ -344,6 +351,7 @@ export const caseEndpoints = {
   }),
   suspension: endpoint({
     method: 'GET',
+    operationId: 'getSuspension',
     path: '/api/moderation/suspension',
     access: 'member',
     summary: 'The statement of the decision that suspends the caller; null unless a case suspends them now',
@@ -353,6 +361,7 @@ export const caseEndpoints = {
   }),
   appeal: endpoint({
     method: 'POST',
+    operationId: 'appealDecision',
     path: '/api/moderation/cases/:id/appeal',
     access: 'member',
     summary: 'Appeal a decision, once; someone else decides the appeal',

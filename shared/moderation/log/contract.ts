@@ -60,6 +60,7 @@ export const logFilters = {
 export const logEndpoints = {
   log: endpoint({
     method: 'GET',
+    operationId: 'listLog',
     path: '/api/moderation/log',
     access: 'moderator',
     summary: 'What moderators and admins did, newest first; `log.csv` has the same lines',
@@ -71,6 +72,7 @@ export const logEndpoints = {
   }),
   team: endpoint({
     method: 'GET',
+    operationId: 'listTeam',
     path: '/api/moderation/team',
     access: 'moderator',
     summary: 'The moderators and admins',

@@ -16,6 +16,7 @@ export const suspensionEndpoints = {
   start: endpoint({
     ...one,
     method: 'POST',
+    operationId: 'suspendMember',
     summary: 'Suspend a member: opens a case about their profile and decides it, with a statement of reasons',
     body: SuspensionForm,
     status: 204,
@@ -24,6 +25,7 @@ export const suspensionEndpoints = {
   end: endpoint({
     ...one,
     method: 'DELETE',
+    operationId: 'endSuspension',
     summary: 'End a suspension before its time',
     status: 204,
     errors: ['member_not_found', 'own_case'],

@@ -41,6 +41,7 @@ export type GalleryFigures = z.output<typeof GalleryFigures>;
 export const officeFiguresEndpoints = {
   read: endpoint({
     method: 'GET',
+    operationId: 'getOfficeFigures',
     path: '/api/office/figures',
     access: 'admin',
     summary: 'Members, works, sales and Premium over time, oldest first; the last period is still running',

@@ -17,6 +17,7 @@ export type FirstSteps = z.output<typeof FirstSteps>;
 export const firstStepsEndpoints = {
   read: endpoint({
     method: 'GET',
+    operationId: 'getFirstSteps',
     path: '/api/office/first-steps',
     access: 'admin',
     summary: 'The first steps of a new gallery, and which of them are done',
@@ -26,6 +27,7 @@ export const firstStepsEndpoints = {
   }),
   hide: endpoint({
     method: 'DELETE',
+    operationId: 'hideFirstSteps',
     path: '/api/office/first-steps',
     access: 'admin',
     summary: 'Hide the first steps for all admins',
@@ -34,6 +36,7 @@ export const firstStepsEndpoints = {
   }),
   testEmail: endpoint({
     method: 'POST',
+    operationId: 'sendTestEmail',
     path: '/api/office/test-email',
     access: 'admin',
     summary: 'Send a test message to the admin’s own address, now',

@@ -83,6 +83,7 @@ export type OfficeMemberDetail = z.output<typeof OfficeMemberDetail>;
 export const officeMemberEndpoints = {
   list: endpoint({
     method: 'GET',
+    operationId: 'listMembers',
     path: '/api/office/members',
     access: 'admin',
     summary:
@@ -99,6 +100,7 @@ export const officeMemberEndpoints = {
   }),
   get: endpoint({
     method: 'GET',
+    operationId: 'getOfficeMember',
     path: '/api/office/members/:id',
     access: 'admin',
     summary: 'One member with totals, cases and orders',
@@ -109,6 +111,7 @@ export const officeMemberEndpoints = {
   }),
   signOut: endpoint({
     method: 'POST',
+    operationId: 'signOutMember',
     path: '/api/office/members/:id/sign-out',
     access: 'admin',
     summary: 'End all sessions of a member, who then has to enter the password again',

@@ -66,6 +66,7 @@ export type OfficeMoney = z.output<typeof OfficeMoney>;
 export const officeMoneyEndpoints = {
   read: endpoint({
     method: 'GET',
+    operationId: 'getOfficeMoney',
     path: '/api/office/money',
     access: 'admin',
     summary: 'The ledger by month, and what is waiting: payouts, refunds, disputed payments, differences',

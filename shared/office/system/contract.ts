@@ -69,6 +69,7 @@ export type OfficeSystem = z.output<typeof OfficeSystem>;
 export const officeSystemEndpoints = {
   read: endpoint({
     method: 'GET',
+    operationId: 'getSystem',
     path: '/api/office/system',
     access: 'admin',
     summary: 'Storage, versions, replicas, and how many emails and jobs failed',
@@ -78,6 +79,7 @@ export const officeSystemEndpoints = {
   }),
   emails: endpoint({
     method: 'GET',
+    operationId: 'listFailedEmails',
     path: '/api/office/emails',
     access: 'admin',
     summary: 'Emails that were rejected or are being retried, newest first',
@@ -89,6 +91,7 @@ export const officeSystemEndpoints = {
   }),
   retryEmail: endpoint({
     method: 'POST',
+    operationId: 'retryEmail',
     path: '/api/office/emails/:id/retry',
     access: 'admin',
     summary: 'Send an email again now, even to an address where emails bounced too often',
@@ -98,6 +101,7 @@ export const officeSystemEndpoints = {
   }),
   jobs: endpoint({
     method: 'GET',
+    operationId: 'listFailedJobs',
     path: '/api/office/jobs',
     access: 'admin',
     summary: 'Up to 100 failed jobs; those that will not be retried come first',
@@ -107,6 +111,7 @@ export const officeSystemEndpoints = {
   }),
   retryJob: endpoint({
     method: 'POST',
+    operationId: 'retryJob',
     path: '/api/office/jobs/:id/retry',
     access: 'admin',
     summary: 'Run a failed job again now',

@@ -19,6 +19,7 @@ const act = { method: 'POST', access: 'member', params: idParams, status: 200, l
 export const refundEndpoints = {
   ask: endpoint({
     ...act,
+    operationId: 'requestRefund',
     path: '/api/purchases/:id/refund-request',
     summary: `Request a refund; for the buyer. The artist has ${REFUND_ANSWER_DAYS} days to respond`,
     body: z.object({ reason }),
@@ -30,6 +31,7 @@ export const refundEndpoints = {
   withdraw: endpoint({
     ...act,
     method: 'DELETE',
+    operationId: 'withdrawRefundRequest',
     path: '/api/purchases/:id/refund-request',
     summary: 'Withdraw a refund request; for the buyer',
     response: Purchase,
@@ -39,7 +41,9 @@ export const refundEndpoints = {
   }),
   accept: endpoint({
     ...act,
+    operationId: 'acceptRefundRequest',
     path: '/api/purchases/:id/refund-request/accept',
+    scope: 'sell',
     summary: 'Accept a refund request; for the artist and moderators',
     response: Sale,
     whileSuspended: 'allowed',
@@ -54,10 +58,13 @@ export const refundEndpoints = {
   }),
   decline: endpoint({
     ...act,
+    operationId: 'declineRefundRequest',
     path: '/api/purchases/:id/refund-request/decline',
+    scope: 'sell',
     summary:
       "Decline a refund request: if the artist declines, a moderator decides; a moderator's decision is final",
     body: z.object({ answer }),
+    example: { answer: 'It is the green of the picture.' },
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
@@ -71,9 +78,12 @@ export const refundEndpoints = {
   }),
   give: endpoint({
     ...act,
+    operationId: 'refundSale',
     path: '/api/purchases/:id/refund',
+    scope: 'sell',
     summary: 'Refund the buyer without a request; for the artist and moderators',
     body: z.object({ reason }),
+    example: { reason: 'It broke on its way.' },
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
@@ -81,6 +91,7 @@ export const refundEndpoints = {
   }),
   waiting: endpoint({
     method: 'GET',
+    operationId: 'listRefundRequests',
     path: '/api/refund-requests',
     access: 'moderator',
     summary: 'Open refund requests, newest first, including those the artist declined or didn’t respond to',

@@ -26,6 +26,7 @@ export type PayoutAccount = z.output<typeof PayoutAccount>;
 export const payoutEndpoints = {
   account: endpoint({
     method: 'GET',
+    operationId: 'getPayoutAccount',
     path: '/api/payouts/account',
     access: 'member',
     summary: "The member's payout account and totals; read from the provider while it is incomplete",
@@ -35,6 +36,7 @@ export const payoutEndpoints = {
   }),
   onboard: endpoint({
     method: 'POST',
+    operationId: 'startPayoutOnboarding',
     path: '/api/payouts/onboarding',
     access: 'member',
     summary:
@@ -52,6 +54,7 @@ export const payoutEndpoints = {
   }),
   giveUp: endpoint({
     method: 'POST',
+    operationId: 'waivePayout',
     path: '/api/payouts/give-up',
     access: 'member',
     summary: 'Waive a payout that is waiting only for a payout account, so that the account can be deleted',

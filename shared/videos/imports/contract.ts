@@ -20,6 +20,7 @@ const LINK_ERRORS = [
 export const videoImportEndpoints = {
   meta: endpoint({
     method: 'POST',
+    operationId: 'inspectLink',
     path: '/api/url/meta',
     access: 'member',
     summary: 'Inspect the video at a link',
@@ -38,6 +39,7 @@ export const videoImportEndpoints = {
   }),
   get: endpoint({
     method: 'POST',
+    operationId: 'importLink',
     path: '/api/url/get',
     access: 'member',
     summary: 'Start importing a video by link: returns a token for one websocket at /api/{token}',

@@ -10,6 +10,7 @@ const WHY: Record<ReauthReason, string> = {
   payouts: t('This decides where your money goes.'),
   deletion: t('This deletes your account.'),
   export: t('The export contains everything you’ve stored here.'),
+  tokens: t('A token lets a program act as you.'),
   roles: t('This decides who can run the gallery.'),
   prices: t('This changes what sales and Premium cost.'),
 };

@@ -13,6 +13,7 @@ import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 
 const change = endpoint({
   method: 'POST',
+  operationId: 'changeBank',
   path: '/api/bank',
   access: 'member',
   summary: 'A change that only the member may make',

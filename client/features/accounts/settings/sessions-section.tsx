@@ -27,7 +27,9 @@ function SignOutOthers({ others, onClose }: { others: DeviceSession[]; onClose: 
     <ConfirmDialog
       danger
       title={tn(others.length, 'Sign out the other session?', 'Sign out {n} other sessions?')}
-      description={t('You stay signed in here. Unsaved text on the other devices is lost.')}
+      description={t(
+        'You stay signed in here. Unsaved text on the other devices is lost. Your access tokens end, too.',
+      )}
       submitText={t('Sign out all others')}
       savingText={t('Signing out...')}
       mutation={signOut}

@@ -9,6 +9,7 @@ export const SETTINGS: Record<SettingsSection, string> = {
   sessions: t('Sessions'),
   notifications: t('Notifications'),
   privacy: t('Privacy'),
+  tokens: t('Tokens'),
   webhooks: t('Webhooks'),
 };
 

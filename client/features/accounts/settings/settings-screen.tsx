@@ -5,6 +5,7 @@ import { useTitle } from '#client/lib/use-title.ts';
 import type { SettingsSection } from '#client/paths.ts';
 import { AwayGroup } from '../away/away-group.tsx';
 import { HomeAnswers } from '../first-minutes/home-answers.tsx';
+import { TokensSection } from '../tokens/tokens-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -21,6 +22,7 @@ const SECTIONS: Record<SettingsSection, ComponentType> = {
   sessions: SessionsSection,
   notifications: NotificationSettings,
   privacy: PrivacySection,
+  tokens: TokensSection,
   webhooks: WebhooksSection,
 };
 

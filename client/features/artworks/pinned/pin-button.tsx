@@ -1,4 +1,5 @@
-import { MAX_PINNED, artworkEndpoints, type ArtworkDetail } from '#shared/artworks/contract.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { MAX_PINNED, pinnedEndpoints } from '#shared/artworks/pinned/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -9,7 +10,7 @@ const FULL = 'pins-full';
 
 /** On one's own work: puts it on top of the profile, as the last of what is there. */
 export default function PinButton({ artwork }: { artwork: ArtworkDetail }) {
-  const { data } = useEndpoint(artworkEndpoints.pinned, { params: { id: artwork.userId } });
+  const { data } = useEndpoint(pinnedEndpoints.pinned, { params: { id: artwork.userId } });
   const pinned = data ?? [];
   const { pin, announcement } = usePinning(artwork.userId, pinned);
   const { id, title } = artwork;

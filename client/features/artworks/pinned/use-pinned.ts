@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { type Artwork, artworkEndpoints as endpoints } from '#shared/artworks/contract.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { pinnedEndpoints as endpoints } from '#shared/artworks/pinned/contract.ts';
 import { reportRefusal, toastError } from '#client/lib/action.ts';
 import { call } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';

@@ -10,6 +10,7 @@ import { eachRow } from '#server/jobs/each-row.ts';
 import { exportKey } from '../export/service.ts';
 import { listExports } from '../export/queries.ts';
 import { removeSessionsOf } from '../sessions/queries.ts';
+import { deleteTokensOf } from '../tokens/queries.ts';
 import {
   listDue,
   lockDue,
@@ -84,7 +85,7 @@ async function deleteAccount(ctx: Context, features: readonly Feature[], id: str
   const ended = await ctx.db.transaction(async (tx) => {
     const member = await lockDue(tx, id, now);
     if (!member) return [];
-    const sids = await removeSessionsOf(tx, id);
+    const ended = [...(await removeSessionsOf(tx, id)), ...(await deleteTokensOf(tx, id))];
     await makeTombstone(tx, id, now);
     await deleteRows(ctx, tx, features, id);
     await recountLikes(tx, id);
@@ -92,7 +93,7 @@ async function deleteAccount(ctx: Context, features: readonly Feature[], id: str
     await addJob(tx, RECORD_DELETION, deletion, { key: `${RECORD_DELETION}:${id}` });
     await ctx.events.emit(tx, 'member.changed', { memberId: id });
     await ctx.events.emit(tx, 'member.deleted', { memberId: id, ...member });
-    return sids;
+    return ended;
   });
   await ctx.live.endSessions(ctx.db, ended);
 }

@@ -39,18 +39,19 @@ function present<T extends OwnProfile>(profile: T | null): T {
 }
 
 /** Pages read it when they load: what is known of the member's visits comes from here. */
-export async function readOwnProfile(ctx: Context, memberId: string): Promise<OwnProfile> {
-  const profile = await findOwnProfile(ctx.db, memberId);
+/** A program's calls are no visit. */
+export async function readOwnProfile(ctx: Context, { id, isProgram }: Member): Promise<OwnProfile> {
+  const profile = await findOwnProfile(ctx.db, id);
   const now = ctx.clock.now();
-  if (!profile || !isOutdated(profile.seenAt, now)) return present(profile);
-  return { ...profile, lastVisitAt: await recordVisit(ctx.db, memberId, now) };
+  if (!profile || isProgram || !isOutdated(profile.seenAt, now)) return present(profile);
+  return { ...profile, lastVisitAt: await recordVisit(ctx.db, id, now) };
 }
 
 /** A missing field stays unchanged; an empty one is cleared. */
 const cleaned = (text: string | undefined): string | null | undefined =>
   text === undefined ? text : text || null;
 
-const fieldsOf = (form: ProfileForm) => ({
+const fieldsOf = (form: Partial<ProfileForm>) => ({
   firstName: form.firstName,
   lastName: cleaned(form.lastName),
   artistName: cleaned(form.artistName),
@@ -60,7 +61,8 @@ const fieldsOf = (form: ProfileForm) => ({
   twitterUrl: cleaned(form.twitterUrl),
   linkedinUrl: cleaned(form.linkedinUrl),
   websiteUrl: cleaned(form.websiteUrl),
-  profileCompleted: true,
+  // Both are required, so who has sent both has completed it.
+  ...(form.firstName && form.city ? { profileCompleted: true } : {}),
 });
 
 /** Saves public fields and emits the change. */

@@ -121,7 +121,7 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
     await logIn(req, member);
     if (before) await ctx.live.endSessions(ctx.db, [before]);
     // Perhaps a new member, whose profile a replica does not have yet.
-    recordWrite(ctx, member.id, res);
+    recordWrite(ctx, member, res);
     req.session.idToken = idToken;
     if (sessionId) req.session.providerSid = sessionId;
     if (authTime !== null) req.session.authTime = authTime;

@@ -2,6 +2,7 @@ import type { DeviceSession } from '#shared/accounts/sessions/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
+import { deleteTokensOf } from '../tokens/queries.ts';
 import { listSessionRows, removeOtherSessions, removeSession } from './queries.ts';
 
 const MAX_LISTED = 100;
@@ -29,7 +30,10 @@ export async function signOutOthers(
   member: Member,
   current: string,
 ): Promise<{ ended: number }> {
-  const ended = await ctx.db.transaction((tx) => removeOtherSessions(tx, member.id, current));
-  await ctx.live.endSessions(ctx.db, ended);
+  const { ended, tokens } = await ctx.db.transaction(async (tx) => ({
+    ended: await removeOtherSessions(tx, member.id, current),
+    tokens: await deleteTokensOf(tx, member.id),
+  }));
+  await ctx.live.endSessions(ctx.db, [...ended, ...tokens]);
   return { ended: ended.length };
 }

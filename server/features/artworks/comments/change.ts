@@ -33,13 +33,20 @@ const eventOf = ({
   commentsCount,
 });
 
-/** Reserved to its author. */
-export function editComment(ctx: Context, member: Member, id: string, content: string): Promise<Comment> {
+/** Reserved to its author. @param content undefined: unchanged */
+export function editComment(
+  ctx: Context,
+  member: Member,
+  id: string,
+  content: string | undefined,
+): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, member, id);
     if (comment.userId !== member.id) throw new AppError('not_allowed');
-    await updateComment(tx, id, content);
-    await ctx.events.emit(tx, 'comment.changed', eventOf(comment));
+    if (content !== undefined) {
+      await updateComment(tx, id, content);
+      await ctx.events.emit(tx, 'comment.changed', eventOf(comment));
+    }
     return findComment(tx, id);
   });
 }

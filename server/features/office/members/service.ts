@@ -3,7 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { listSessions, removeSessions } from '#server/features/accounts/public.ts';
+import { deleteTokensOf, listSessions, removeSessions } from '#server/features/accounts/public.ts';
 import { readSums } from '#server/features/payments/public.ts';
 import * as queries from './queries.ts';
 
@@ -39,7 +39,7 @@ export async function signOutEverywhere(
   admin: Member,
   memberId: string,
 ): Promise<{ ended: number }> {
-  const ended = await ctx.db.transaction(async (tx) => {
+  const { sids, tokens } = await ctx.db.transaction(async (tx) => {
     const member = await queries.findMember(tx, memberId);
     if (!member) throw new AppError('member_not_found');
     const sids = await removeSessions(tx, member.id);
@@ -51,8 +51,8 @@ export async function signOutEverywhere(
       before: { sessions: sids.length },
       after: { sessions: 0 },
     });
-    return sids;
+    return { sids, tokens: await deleteTokensOf(tx, member.id) };
   });
-  await ctx.live.endSessions(ctx.db, ended);
-  return { ended: ended.length };
+  await ctx.live.endSessions(ctx.db, [...sids, ...tokens]);
+  return { ended: sids.length };
 }
