@@ -1,4 +1,4 @@
-/** The access table of offers, orders, payouts and certificates: see table.ts. */
+/** The access table of offers, orders, payouts, certificates and new receipts: see table.ts. */
 import { ADDRESS } from '../orders.ts';
 import * as a from './fixtures.ts';
 import {
@@ -9,10 +9,17 @@ import {
   PARTY,
   UNBLOCKED,
   type Row,
+  type Subject,
   on,
 } from './rows.ts';
 
 const OWN: Row[] = [];
+
+const receiptOf = (receiptType: string) => (it: Subject) => ({
+  purchaseId: it.id,
+  receiptType,
+  issuedTo: 'A. Collector',
+});
 
 export const TRADE_ACCESS: Record<string, Row[]> = {
   'GET /api/offers': OWN,
@@ -60,4 +67,9 @@ export const TRADE_ACCESS: Record<string, Row[]> = {
   // For holders of the link; its token is the secret.
   'GET /api/certificate-links/:code': OWN,
   'POST /api/certificate-links/:code/accept': OWN,
+  'POST /api/receipts': [
+    on(a.order, OWNER_AND_MODERATOR, receiptOf('artist')),
+    on(a.order, PARTIES_AND_MODERATOR, receiptOf('buyer')),
+    on(a.order, OWNER_AND_MODERATOR, receiptOf('admin')),
+  ],
 };
