@@ -26,10 +26,11 @@ export type AccessToken = z.output<typeof AccessToken>;
 
 export const TokenForm = z.object({
   name: requiredText('Please enter a name', 60),
-  scopes: z.pipe(
-    z.array(z.enum(SCOPES, SCOPE_MISSING)).check(z.minLength(1, SCOPE_MISSING), z.maxLength(10)),
+  scopes: z.array(z.enum(SCOPES, SCOPE_MISSING)).check(
+    z.minLength(1, SCOPE_MISSING),
+    z.maxLength(10),
     // In their order, each once.
-    z.transform((chosen: (typeof SCOPES)[number][]) => SCOPES.filter((scope) => chosen.includes(scope))),
+    z.overwrite((chosen) => SCOPES.filter((scope) => chosen.includes(scope))),
   ),
   days: z.int().check(z.minimum(1), z.maximum(MAX_TOKEN_DAYS, 'A token lasts a year at most.')),
 });

@@ -19,7 +19,7 @@ const FIRST_ROW = 6;
 /** Each with a work that belongs into the first row. */
 const FEELINGS: [words: string, title: string][] = [
   ['calm', 'A Wash for Each Breath'],
-  ['something calm for the bedroom', 'The Lake Keeps a Copy'],
+  ['something calm for the bedroom', 'Every Valley to the Sea'],
   ['a quiet morning', 'Good Morning, Hill'],
   ['lonely', 'Signal from the Ridge'],
   ['lonely house at night', 'Signal from the Ridge'],
