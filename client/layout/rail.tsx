@@ -35,7 +35,7 @@ export function RailLink({ href, icon, children }: { href: string; icon: ReactNo
       <Link
         href={href}
         {...(isHere ? { 'aria-current': 'page' as const } : {})}
-        className="group flex h-9 items-center gap-3 rounded-sm px-3 text-sm font-medium text-soft max-lg:h-11 transition-colors hover:bg-raised hover:text-paper aria-[current]:bg-raised aria-[current]:text-paper"
+        className="group flex h-9 items-center gap-3 rounded-sm px-3 text-sm font-medium text-soft lg:[@media(max-height:920px)]:h-8 max-lg:h-11 transition-colors hover:bg-raised hover:text-paper aria-[current]:bg-raised aria-[current]:text-paper"
       >
         <span
           aria-hidden

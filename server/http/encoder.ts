@@ -43,6 +43,27 @@ function compileTypes(options: readonly z.core.$ZodType[]): Encode | null {
   return (value) => types.get((value as { type: unknown }).type)!(value);
 }
 
+/** Objects of which each requires a field that those after it lack, by their fields; null for other unions. */
+function compileFields(options: readonly z.core.$ZodType[]): Encode | null {
+  const objects = options.flatMap((option) =>
+    option instanceof z.ZodMiniObject
+      ? {
+          shape: option.def.shape as Record<string, z.core.$ZodType>,
+          required: Object.entries(option.def.shape as Record<string, z.core.$ZodType>).flatMap(
+            ([key, part]) => (part instanceof z.ZodMiniOptional ? [] : key),
+          ),
+          encode: compile(option),
+        }
+      : [],
+  );
+  const areApart = objects.every(({ required }, index) =>
+    objects.slice(index + 1).every(({ shape }) => required.some((key) => !(key in shape))),
+  );
+  if (objects.length < options.length || !areApart) return null;
+  return (value) =>
+    objects.find(({ required }) => required.every((key) => key in (value as object)))!.encode(value);
+}
+
 function compile(schema: z.core.$ZodType): Encode {
   if (schema === Timestamp) return (value) => (value as Date).toISOString();
   const { def } = schema._zod as { def: z.core.$ZodTypeDef };
@@ -52,8 +73,11 @@ function compile(schema: z.core.$ZodType): Encode {
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
     return compileNullable(compile(schema.def.innerType));
   }
-  const typed = schema instanceof z.ZodMiniUnion ? compileTypes(schema.def.options) : null;
-  if (typed) return typed;
+  const told =
+    schema instanceof z.ZodMiniUnion
+      ? (compileTypes(schema.def.options) ?? compileFields(schema.def.options))
+      : null;
+  if (told) return told;
   // Whatever has no faster way.
   return (value) => z.encode(schema, value);
 }

@@ -19,10 +19,12 @@ export interface Receiver {
 }
 
 export async function startReceiver(): Promise<Receiver> {
-  const server = http.createServer(async (req, res) => {
-    receiver.received.push({ headers: req.headers as Record<string, string>, body: await text(req) });
-    const { status, headers = {}, body = '' } = receiver.answer;
-    res.writeHead(status, headers).end(body);
+  const server = http.createServer((req, res) => {
+    void text(req).then((sent) => {
+      receiver.received.push({ headers: req.headers as Record<string, string>, body: sent });
+      const { status, headers = {}, body = '' } = receiver.answer;
+      res.writeHead(status, headers).end(body);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

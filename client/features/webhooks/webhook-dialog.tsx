@@ -67,7 +67,7 @@ interface AddProps {
 
 export function AddWebhook({ onAdded, onClose }: AddProps) {
   const form = useEndpointForm(endpoints.create, {
-    start: { url: '', events: [...WEBHOOK_EVENTS] } as Values,
+    start: { url: '', events: [...WEBHOOK_EVENTS] },
     input: (body) => ({ body }),
     onSuccess: (webhook) => {
       onAdded(webhook);
@@ -90,7 +90,7 @@ export function AddWebhook({ onAdded, onClose }: AddProps) {
 
 export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const form = useEndpointForm(endpoints.edit, {
-    start: { url: webhook.url, events: webhook.events } as Values,
+    start: { url: webhook.url, events: webhook.events },
     input: (body) => ({ params: { id: webhook.id }, body }),
     onSuccess: () => {
       onClose();

@@ -99,7 +99,7 @@ function Loaded({ webhook }: { webhook: Webhook }) {
   const onSent = (attempt: WebhookAttempt) => {
     setSent(attempt);
     setChosenId(attempt.id);
-    return refresh(endpoints.read, endpoints.attempts, endpoints.list);
+    void refresh(endpoints.read, endpoints.attempts, endpoints.list);
   };
   return (
     <>

@@ -108,7 +108,7 @@ test('one shows the newest attempt in words, with what was sent and what came ba
     screen.getByText(/500 Internal Server Error\s+content-type: text\/plain\s+database is locked/),
   ).toBeTruthy();
   const rows = within(screen.getByRole('list')).getAllByRole('button');
-  expect(rows.map(({ textContent }) => textContent!.replace(/^.*[AP]M/, ''))).toEqual([
+  expect(rows.map(({ textContent }) => textContent.replace(/^.*[AP]M/, ''))).toEqual([
     '500Attempt 5 of 8',
     'No responseAttempt 4 of 8',
     '500Attempts 2 to 3',

@@ -120,7 +120,7 @@ export const OffersLink = ({ row, children }: { row: OwnWork; children: ReactNod
   <Link
     href={paths.offers()}
     aria-label={t('{n} open offers for {title}', { n: openOffers(row) ?? 0, title: titleOf(row) })}
-    className="relative z-10 inline-flex min-h-6 items-center gap-1 underline decoration-edge underline-offset-4 hover:text-paper pointer-coarse:min-h-11"
+    className="relative z-10 inline-flex min-h-6 min-w-6 items-center justify-end gap-1 underline decoration-edge underline-offset-4 hover:text-paper pointer-coarse:min-h-11"
   >
     {children}
   </Link>

@@ -32,7 +32,7 @@ export const PUBLIC_INTERNET: RemoteRules = {
 
 /** For receivers that the operator named. */
 export const ANYWHERE: RemoteRules = {
-  resolve: PUBLIC_INTERNET.resolve,
+  resolve: (host) => PUBLIC_INTERNET.resolve(host),
   isPublic: () => true,
   isPort: () => true,
 };

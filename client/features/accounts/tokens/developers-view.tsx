@@ -123,7 +123,7 @@ export default function DevelopersView() {
                   variant="quiet"
                   size="mdTight"
                   aria-label={t('Copy “{title}”', { title })}
-                  className="absolute top-2.5 right-3 sm:right-5"
+                  className="absolute top-2.5 right-3 min-w-11 sm:right-5"
                   onClick={() => void copyText(code[step][language], SAID)}
                 >
                   <Copy size={17} aria-hidden />

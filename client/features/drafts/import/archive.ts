@@ -72,11 +72,11 @@ function cellsOf(row: object): Cells {
     const column = columns[index];
     if (column === undefined || value === null || value === undefined) continue;
     cells[column] =
-      Array.isArray(value) && value.every((one) => typeof one === 'string')
-        ? value.join(', ')
-        : typeof value === 'object'
-          ? JSON.stringify(value)
-          : String(value);
+      typeof value === 'string'
+        ? value
+        : Array.isArray(value) && value.every((one) => typeof one === 'string')
+          ? value.join(', ')
+          : JSON.stringify(value);
   }
   return cells;
 }

@@ -50,8 +50,8 @@ interface Named {
 function readList(text: string): Named[] {
   try {
     return (JSON.parse(text) as { image_url: string; alt_text: string | null }[]).map((one) => ({
-      name: String(one.image_url),
-      altText: String(one.alt_text ?? ''),
+      name: one.image_url,
+      altText: one.alt_text ?? '',
     }));
   } catch {
     return splitList(text).map((name) => ({ name: name.trim(), altText: '' }));

@@ -42,7 +42,7 @@ export default function ImportScreen() {
         <Done run={run} />
       ) : (
         <>
-          <ScreenHead title={t('Import works')} lede={LEDES[at]!} />
+          <ScreenHead title={t('Import works')} lede={LEDES[at]} />
           <div className={at === 1 ? undefined : 'max-w-[856px]'}>
             <Steps at={at} />
           </div>

@@ -164,8 +164,7 @@ test('the columns of an export become the work they came from', () => {
   });
   fc.assert(
     fc.property(work, (form) => {
-      const text = (value: unknown) =>
-        value === null ? '' : Array.isArray(value) ? value.join(', ') : `${value}`;
+      const text = (value: (typeof form)[keyof typeof form]) => (value === null ? '' : String(value));
       const { fields, notes } = readWork(
         Object.fromEntries(Object.entries(form).map(([name, value]) => [name, text(value)])),
       );
