@@ -48,9 +48,9 @@ function compileFields(options: readonly z.core.$ZodType[]): Encode | null {
   const objects = options.flatMap((option) =>
     option instanceof z.ZodMiniObject
       ? {
-          shape: option.def.shape as Record<string, z.core.$ZodType>,
-          required: Object.entries(option.def.shape as Record<string, z.core.$ZodType>).flatMap(
-            ([key, part]) => (part instanceof z.ZodMiniOptional ? [] : key),
+          shape: option.def.shape,
+          required: Object.entries(option.def.shape).flatMap(([key, part]) =>
+            part instanceof z.ZodMiniOptional ? [] : key,
           ),
           encode: compile(option),
         }

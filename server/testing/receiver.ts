@@ -19,13 +19,12 @@ export interface Receiver {
 }
 
 export async function startReceiver(): Promise<Receiver> {
-  const server = http.createServer((req, res) => {
-    void text(req).then((sent) => {
-      receiver.received.push({ headers: req.headers as Record<string, string>, body: sent });
-      const { status, headers = {}, body = '' } = receiver.answer;
-      res.writeHead(status, headers).end(body);
-    });
-  });
+  const answer = async (req: http.IncomingMessage, res: http.ServerResponse): Promise<void> => {
+    receiver.received.push({ headers: req.headers as Record<string, string>, body: await text(req) });
+    const { status, headers = {}, body = '' } = receiver.answer;
+    res.writeHead(status, headers).end(body);
+  };
+  const server = http.createServer((req, res) => void answer(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const receiver: Receiver = {
