@@ -69,7 +69,14 @@ function Work({ work, style }: { work: Artwork; style: CSSProperties | undefined
   const ratio = work.width / work.height;
   return (
     <li className="relative" style={style}>
-      <Picture work={work} loading="lazy" className="w-full object-cover" style={{ aspectRatio: ratio }} />
+      <Picture
+        // Its title stands below it.
+        alt={work.altText ?? ''}
+        work={work}
+        loading="lazy"
+        className="w-full object-cover"
+        style={{ aspectRatio: ratio }}
+      />
       <p className="mt-2.5 flex justify-between gap-3 text-sm font-semibold text-paper">
         <Link
           href={paths.artwork(work.id)}
