@@ -190,7 +190,7 @@ test('whoever comes back after its time sees that it was published, or why not',
     isGone: false,
     draft: { publishAt: null, failure: { reason: 'suspended' } },
   });
-  saver.tell({ ...own(), publishAt: new Date(Date.now() - 1) });
+  saver.receive({ ...own(), publishAt: new Date(Date.now() - 1) });
   stubApi({ [path]: () => problem('draft_not_found') });
   await comeBack();
   expect(saver.view.isGone).toBe(true);

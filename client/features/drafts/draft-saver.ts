@@ -118,7 +118,7 @@ export class DraftSaver {
     const { draft } = this.view;
     if (!draft?.publishAt || draft.publishAt > new Date() || this.#isChanged) return;
     try {
-      this.tell(await call(draftEndpoints.get, { params: { id: draft.id } }));
+      this.receive(await call(draftEndpoints.get, { params: { id: draft.id } }));
     } catch (reason) {
       if (!hasCode(reason, 'draft_not_found')) return;
       this.#isPublished = true;
@@ -237,7 +237,7 @@ export class DraftSaver {
   }
 
   /** It has another time, or none any more. */
-  tell(draft: Draft): void {
+  receive(draft: Draft): void {
     this.#set({ draft });
   }
   /** Another call about the draft was refused, perhaps because of another window. */

@@ -90,7 +90,7 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
             draft={asked}
             zone={zone}
             anchor={anchor}
-            onDone={(draft) => saver.tell(draft)}
+            onDone={(draft) => saver.receive(draft)}
             onRefused={(error) => saver.refused(error)}
             onClose={() => setAsked(null)}
           />

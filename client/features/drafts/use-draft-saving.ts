@@ -23,7 +23,7 @@ export function useDraftSaving<Values extends object>({
   const [{ start, saver }] = useState(() => {
     const saved = draft ? toValues(draft) : empty;
     const inTab = readKept(draft?.id);
-    // Saved while the page was closing, whose answer nobody heard.
+    // Saved while the page was closing, whose answer no one heard.
     const isSaved = inTab && textOf(toTyped({ ...saved, ...inTab.values })) === textOf(toTyped(saved));
     const kept = isSaved ? null : inTab;
     // Typed over an earlier version: saving it is refused.

@@ -1,7 +1,7 @@
 /** How many pixels an inch of the work has, as scanners and programs state it in the file. */
 
 const MM_OF_INCH = 25.4;
-/** What programs write when nobody chose anything, up to a screen's. */
+/** What programs write when no one chose anything, up to a screen's. */
 const LEAST = 100;
 /** Enough for what stands before the pixels, apart from large color profiles. */
 const READ_BYTES = 262_144;

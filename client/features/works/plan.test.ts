@@ -69,8 +69,8 @@ describe('why a work stays', () => {
 
   test('a sold work takes new tags, and what is so already needs no reason', () => {
     expect(refusalOf(work({ isSold: true, isForSale: false }), { tags: ['ink'] })).toBeNull();
-    const wish = { fields: { price: '180' }, typed: null, before: '$180', after: '$180' };
-    expect(planFor(work({ isLocked: true }), wish)).toMatchObject({ change: null, refusal: null });
+    const request = { fields: { price: '180' }, typed: null, before: '$180', after: '$180' };
+    expect(planFor(work({ isLocked: true }), request)).toMatchObject({ change: null, refusal: null });
   });
 
   test('is said before anything is typed', () => {
@@ -82,15 +82,15 @@ describe('why a work stays', () => {
   });
 
   test('a draft takes a price only if it is for sale', () => {
-    const wish = { fields: { price: '200' }, typed: { price: '200.00' }, before: '', after: '$200' };
-    expect(planFor(draftSample, wish)).toMatchObject({ change: { typed: { price: '200.00' } } });
+    const request = { fields: { price: '200' }, typed: { price: '200.00' }, before: '', after: '$200' };
+    expect(planFor(draftSample, request)).toMatchObject({ change: { typed: { price: '200.00' } } });
     const offSale = { ...draftSample, draft: { ...draftSample.draft, isForSale: false } };
-    expect(planFor(offSale, wish)).toMatchObject({
+    expect(planFor(offSale, request)).toMatchObject({
       change: null,
       refusal: expect.stringMatching(/^Not for sale/),
     });
     const same = { ...draftSample, draft: { ...draftSample.draft, price: '200' } };
-    expect(planFor(same, wish)).toMatchObject({ change: null, refusal: null });
+    expect(planFor(same, request)).toMatchObject({ change: null, refusal: null });
   });
 });
 

@@ -15,7 +15,7 @@ import { shortDay, time } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 
 /** What is asked for a row. */
-export interface Wish {
+export interface RowRequest {
   /** For a published work; null: nothing yet, or not of this one. */
   fields: Fields | null;
   /** For a draft, as if typed in its form; null: the same. */
@@ -77,7 +77,7 @@ const isTyped = ({ draft }: OwnWork, typed: Partial<WorkDraft>): boolean =>
   Object.entries(typed).every(([field, value]) => sameTyped(draft![field as keyof typeof draft], value));
 
 /** Before anything was typed: why the row would stay, whatever is. @param probe a change of that kind */
-export const standing = (row: OwnWork, before: string, probe: Fields): Wish => ({
+export const standing = (row: OwnWork, before: string, probe: Fields): RowRequest => ({
   fields: null,
   typed: null,
   before,
@@ -86,8 +86,8 @@ export const standing = (row: OwnWork, before: string, probe: Fields): Wish => (
 });
 
 /** @param whyNotDrafts for changes in which drafts take no part */
-export function planFor(row: OwnWork, wish: Wish, whyNotDrafts?: string): Planned {
-  const { before, after, fields, typed, note = null, refusal: given = null } = wish;
+export function planFor(row: OwnWork, request: RowRequest, whyNotDrafts?: string): Planned {
+  const { before, after, fields, typed, note = null, refusal: given = null } = request;
   const stays = { row, before, after: before, note: null, change: null };
   if (isDraft(row)) {
     if (whyNotDrafts) return { ...stays, refusal: whyNotDrafts };

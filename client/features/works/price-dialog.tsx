@@ -13,7 +13,7 @@ import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { ChangeDialog, type DialogProps } from './change-dialog.tsx';
 import { priceText } from './row-parts.tsx';
-import { type Wish, byPercent, planFor, priceOf, readPercent, standing } from './plan.ts';
+import { type RowRequest, byPercent, planFor, priceOf, readPercent, standing } from './plan.ts';
 
 /** What it means beside the price: offers, and numbers that are sold. */
 function noteOf({ work }: OwnWork, isRaised: boolean): string | null {
@@ -34,7 +34,7 @@ function noteOf({ work }: OwnWork, isRaised: boolean): string | null {
 }
 
 /** @param cents the new price; null: nothing that is an amount was typed yet */
-function wishOf(row: OwnWork, cents: number | null, isByPercent: boolean): Wish {
+function requestOf(row: OwnWork, cents: number | null, isByPercent: boolean): RowRequest {
   const now = priceOf(row);
   const before = priceText(row) || t('None');
   const isOpen = row.draft ? row.draft.isForSale : row.work!.isForSale;
@@ -70,7 +70,7 @@ export default function PriceDialog({ rows, ...dialog }: DialogProps) {
     const now = priceOf(row);
     return percent === null || now === null ? null : byPercent(now, percent);
   };
-  const planned = rows.map((row) => planFor(row, wishOf(row, priceAfter(row), isByPercent)));
+  const planned = rows.map((row) => planFor(row, requestOf(row, priceAfter(row), isByPercent)));
   return (
     <ChangeDialog
       {...dialog}

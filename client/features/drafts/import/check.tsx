@@ -8,7 +8,7 @@ import { fileSize, shortUsd } from '#client/lib/format.ts';
 import { t, tn, tx, txn } from '#client/lib/t.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import type { Choice, Plan } from './plan.ts';
-import { type PlannedWork, goesIn } from './planned-work.ts';
+import { type PlannedWork, goesIn } from './gather.ts';
 import { Seen, type Standing, Thumb, Title, standingOf } from './work-parts.tsx';
 
 /** Ready ones beyond these are folded away. */

@@ -5,9 +5,9 @@ import { ScreenHead } from '#client/ui/screen.tsx';
 import { saveFile } from '#client/lib/save-file.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { goesIn } from './planned-work.ts';
+import { goesIn } from './gather.ts';
 import { listOf } from './report.ts';
-import { type ImportedWork, type Run, doneText, forgetImport, madeIn } from './run.ts';
+import { type ImportedWork, type Run, doneText, clearImport, madeIn } from './run.ts';
 import { Seen, Thumb, Title, standingOf } from './work-parts.tsx';
 
 const needs = (work: ImportedWork): boolean => standingOf(work) !== 'ready';
@@ -99,7 +99,7 @@ export function Done({ run }: { run: Run }) {
             'Once you’ve fixed what was left out, you can import it again. The drafts created so far stay as they are.',
           )}
         </p>
-        <Button variant="quiet" onClick={forgetImport}>
+        <Button variant="quiet" onClick={clearImport}>
           {t('Import more')}
         </Button>
       </div>

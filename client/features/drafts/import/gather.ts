@@ -19,6 +19,17 @@ export interface Planned {
   /** Of the work that was exported. */
   artworkId: string | null;
 }
+export interface PlannedWork extends Planned {
+  importKey: string | null;
+  /** Address of a small copy of its picture. */
+  thumb: string | null;
+  /** The draft or work that was made of it before. */
+  known: { draftId: string | null; artworkId: string | null } | null;
+  /** It is left out because the member would have too many drafts. */
+  isBeyond: boolean;
+}
+export const goesIn = ({ refusal }: Pick<Planned, 'refusal'>): boolean => refusal === null;
+
 export interface Row {
   /** As a spreadsheet counts it; null in an export. */
   number: number | null;

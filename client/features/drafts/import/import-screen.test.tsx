@@ -6,7 +6,7 @@ import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { ImportLine } from './import-line.tsx';
 import ImportScreen from './import-screen.tsx';
 import { makePlan } from './plan.ts';
-import { forgetImport } from './run.ts';
+import { clearImport } from './run.ts';
 import { zipOf } from './testing.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
@@ -36,7 +36,7 @@ const SERVER = {
   'POST /api/drafts': () => Response.json(draft(), { status: 201 }),
 };
 
-afterEach(forgetImport);
+afterEach(clearImport);
 
 async function check(...files: File[]): Promise<void> {
   renderPage(<ImportScreen />);

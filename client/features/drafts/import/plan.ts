@@ -8,9 +8,8 @@ import { t } from '#client/lib/t.ts';
 import type { Stored } from './archive.ts';
 import { columnsOf, unreadOf } from './columns.ts';
 import { decodeText, readCsv } from './csv.ts';
-import { type Planned, type Row, gather, gatherExport } from './gather.ts';
+import { type Planned, type PlannedWork, type Row, gather, gatherExport, goesIn } from './gather.ts';
 import { asPicture, importKeyOf, thumbOf, tooLarge } from './pictures.ts';
-import { type PlannedWork, goesIn } from './planned-work.ts';
 import { Refusal } from './refusal.ts';
 import { IMAGE_MAX_BYTES } from '#shared/kernel/limits.ts';
 

@@ -10,7 +10,7 @@ import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { asPicture } from './pictures.ts';
-import { type PlannedWork, goesIn } from './planned-work.ts';
+import { type PlannedWork, goesIn } from './gather.ts';
 import { Refusal } from './refusal.ts';
 
 export interface ImportedWork extends PlannedWork {
@@ -154,7 +154,7 @@ export async function startImport(works: readonly PlannedWork[]): Promise<void> 
 export const stopImport = (): void => change({ isStopping: true });
 
 /** Forgets what is over, so that another one can begin. */
-export function forgetImport(): void {
+export function clearImport(): void {
   for (const { thumb } of run?.works ?? []) if (thumb) URL.revokeObjectURL(thumb);
   set(null);
 }

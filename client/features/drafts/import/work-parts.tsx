@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Check, Image, Info, TriangleAlert, X } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
-import { type PlannedWork, goesIn } from './planned-work.ts';
+import { type PlannedWork, goesIn } from './gather.ts';
 
 /** ready: as it was read. look: it goes in with a gap. out: it is left out. */
 export type Standing = 'ready' | 'look' | 'out';
