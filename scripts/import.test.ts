@@ -9,7 +9,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { toArtworkForm } from '#shared/drafts/to-work.ts';
 import { makePlan } from '#client/features/drafts/import/plan.ts';
-import { forgetImport, startImport } from '#client/features/drafts/import/run.ts';
+import { clearImport, startImport } from '#client/features/drafts/import/run.ts';
 import { exportKey, makeExport, sourcesOf } from '#server/features/accounts/export/service.ts';
 import { storeUpload } from '#server/features/uploads/service.ts';
 import { FEATURES } from '#server/features.ts';
@@ -96,7 +96,7 @@ const planOf = (who: TestMember, zip: Buffer) => {
 async function importAs(who: TestMember, zip: Buffer): Promise<void> {
   const { works } = await planOf(who, zip);
   await startImport(works);
-  forgetImport();
+  clearImport();
 }
 /** Oldest first. */
 const draftsOf = async (who: TestMember): Promise<Draft[]> =>

@@ -4,7 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams } from '#shared/kernel/fields.ts';
 import { IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 import { DraftFields } from './fields.ts';
-import { MAX_IMAGES } from './limits.ts';
+import { MAX_PICTURES } from '#shared/kernel/limits.ts';
 import { REFUSAL_NAMES } from './refusals.ts';
 
 export const Draft = z
@@ -50,7 +50,7 @@ const Images = z
       altText: z._default(DraftFields.shape.altText, ''),
     }),
   )
-  .check(z.maxLength(MAX_IMAGES, `A work can have up to ${MAX_IMAGES} pictures.`));
+  .check(z.maxLength(MAX_PICTURES, `A work can have up to ${MAX_PICTURES} pictures.`));
 
 /** What is left out stays as it is; of a new draft, it is empty. */
 const DraftEdit = z.object({

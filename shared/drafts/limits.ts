@@ -3,5 +3,3 @@ export const MAX_DRAFTS = 250;
 /** How far ahead a draft can be scheduled. */
 export const SCHEDULE_FROM_MS = 5 * 60_000;
 export const SCHEDULE_UNTIL_MS = 90 * 86_400_000;
-/** Pictures of one work. */
-export const MAX_IMAGES = 10;

@@ -1,16 +1,11 @@
 /** The label of a work whose artist is away. */
-import { awayEndpoints } from '#shared/accounts/away/contract.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { toastError, useAction } from '#client/lib/action.ts';
-import { backOnDay, showAway } from '#client/lib/away.ts';
+import { AWAY_ID, backOnDay, useComeBack } from '#client/lib/away.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ActionBar } from '#client/ui/frame.tsx';
 import { CalendarClock } from '#client/ui/icons.ts';
-
-/** The id of the text that says why a button is off; 'Make an offer' names it, too. */
-const AWAY = 'away';
 
 interface AwayProps {
   artwork: ArtworkDetail & { backOn: string };
@@ -24,7 +19,7 @@ function bodyOf({ price, isOpenToOffers }: ArtworkDetail): string {
 }
 
 const Note = ({ title, body }: { title: string; body: string }) => (
-  <div id={AWAY} className="mt-5 flex gap-3 rounded-md bg-raised p-4 text-sm">
+  <div id={AWAY_ID} className="mt-5 flex gap-3 rounded-md bg-raised p-4 text-sm">
     <CalendarClock size={18} aria-hidden className="mt-0.5 shrink-0 text-info" />
     <div>
       <p className="font-semibold text-paper">{title}</p>
@@ -50,7 +45,7 @@ export default function Away({ artwork }: AwayProps) {
           <Button
             size="lg"
             aria-disabled
-            aria-describedby={AWAY}
+            aria-describedby={AWAY_ID}
             className="w-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50 max-lg:hidden"
           >
             {t('Purchase')}
@@ -70,10 +65,7 @@ export const OwnAway = ({ artwork }: AwayProps) => (
 );
 
 export function ComeBack() {
-  const { mutate, isPending } = useAction(awayEndpoints.comeBack, {
-    onSuccess: showAway,
-    onError: (error) => toastError(error),
-  });
+  const { mutate, isPending } = useComeBack();
   return (
     <Button
       size="lg"

@@ -1,4 +1,5 @@
 /** The parts of artworks that other features may use. */
+export { LISTS } from './use-remove-artwork.ts';
 export { AiHidden } from './ai-hidden.tsx';
 export { EditWork } from './edit-work.tsx';
 export { useHomeWorks } from './artwork-queries.ts';

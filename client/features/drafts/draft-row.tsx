@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type Draft, draftEndpoints } from '#shared/drafts/contract.ts';
-import { UNTITLED } from '#shared/drafts/fields.ts';
 import { gapsOf } from '#shared/drafts/to-work.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Check, ImageOff, Info } from '#client/ui/icons.ts';
@@ -22,13 +21,13 @@ interface DraftRowProps {
   onChanged: () => unknown;
 }
 
-const titleOf = ({ fields }: Draft): string => fields.title.trim() || UNTITLED;
+const titleOf = ({ fields }: Draft): string => fields.title.trim() || t('Untitled');
 
-function savedAt({ updatedAt }: Draft): string {
-  const isToday = updatedAt.toDateString() === new Date().toDateString();
+export function savedAt(at: Date): string {
+  const isToday = at.toDateString() === new Date().toDateString();
   return isToday
-    ? t('Saved today, {time}', { time: time(updatedAt) })
-    : t('Saved {day}, {time}', { day: shortDay(updatedAt), time: time(updatedAt) });
+    ? t('Saved today, {time}', { time: time(at) })
+    : t('Saved {day}, {time}', { day: shortDay(at), time: time(at) });
 }
 
 /** What stands in the way, in words. */
@@ -91,7 +90,7 @@ export function DraftRow({ draft, zone, onChanged }: DraftRowProps) {
           <div className="my-0.5">
             <State draft={draft} zone={zone} />
           </div>
-          <p className="text-xs text-mute">{savedAt(draft)}</p>
+          <p className="text-xs text-mute">{savedAt(draft.updatedAt)}</p>
         </div>
       </div>
       <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>:not(:last-child)]:flex-1">

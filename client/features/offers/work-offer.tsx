@@ -8,6 +8,7 @@ import { useDraft } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
+import { AWAY_ID } from '#client/lib/away.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -95,7 +96,7 @@ const Off = ({ place }: { place: OfferPlacement }) => (
     size="lg"
     variant={BUTTONS[place].variant}
     aria-disabled
-    aria-describedby="away"
+    aria-describedby={AWAY_ID}
     className={`${BUTTONS[place].className} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
   >
     {t('Make an offer')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { commissionRateFor, keptPercent } from '#shared/kernel/commission.ts';
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { fromCents } from '#shared/kernel/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import type { OwnWork } from '#shared/works/contract.ts';
 import { bareAmount } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
@@ -66,7 +67,7 @@ export default function PriceDialog({ rows, ...dialog }: DialogProps) {
   const percent = readPercent(percentTyped);
   const price = MoneyInput.safeParse(bareAmount(priceTyped)).data ?? null;
   const priceAfter = (row: OwnWork): number | null => {
-    if (!isByPercent) return price === null ? null : Math.round(Number(price) * 100);
+    if (!isByPercent) return price === null ? null : toCents(price);
     const now = priceOf(row);
     return percent === null || now === null ? null : byPercent(now, percent);
   };

@@ -15,8 +15,10 @@ import {
 import { renditionUrl as ownRendition } from '#shared/uploads/renditions.ts';
 import type { OwnWork, WorkState } from '#shared/works/contract.ts';
 import { EditWork } from '#client/features/artworks/public.ts';
+import { savedAt, whenIn, zoneOf } from '#client/features/drafts/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { day, shortDay, shortUsd, time } from '#client/lib/format.ts';
+import { day, shortDay, shortUsd } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
@@ -37,16 +39,16 @@ const LOOKS: Record<Exclude<WorkState, 'sold'>, { tone: ChipTone; icon: IconComp
   hidden: { tone: 'danger', icon: EyeOff },
 };
 
-function dateOf({ state, stateAt }: OwnWork): string | null {
+function dateOf({ state, stateAt }: OwnWork, zone: string): string | null {
   if (!stateAt) return null;
-  if (state === 'scheduled') return `${shortDay(stateAt)}, ${time(stateAt)}`;
+  if (state === 'scheduled') return whenIn(stateAt, zone);
   if (state === 'reserved') return t('until {when}', { when: clock(stateAt) });
   return state === 'hidden' ? t('since {when}', { when: shortDay(stateAt) }) : day(stateAt);
 }
 
 export function State({ row, className }: { row: OwnWork; className?: string }) {
   const { state } = row;
-  const date = dateOf(row);
+  const date = dateOf(row, zoneOf(useMember()));
   return (
     <span className={className}>
       {state === 'sold' ? (
@@ -60,13 +62,6 @@ export function State({ row, className }: { row: OwnWork; className?: string }) 
       {date && <span className="text-xs text-mute">{date}</span>}
     </span>
   );
-}
-
-function savedAt(at: Date): string {
-  const isToday = at.toDateString() === new Date().toDateString();
-  return isToday
-    ? t('Saved today, {time}', { time: time(at) })
-    : t('Saved {day}, {time}', { day: shortDay(at), time: time(at) });
 }
 
 /** What is rare about it. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { type ChangeResult, changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import type { Fields } from '#shared/artworks/changes/merge.ts';
-import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
+import { LISTS } from '#client/features/artworks/public.ts';
 import { draftEndpoints } from '#shared/drafts/contract.ts';
 import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { type OwnWork, workEndpoints } from '#shared/works/contract.ts';
@@ -28,14 +28,7 @@ export interface Outcome {
 }
 
 export const refreshWorks = () =>
-  refresh(
-    workEndpoints.list,
-    workEndpoints.counts,
-    draftEndpoints.list,
-    artworkEndpoints.get,
-    artworkEndpoints.byUser,
-    feedEndpoints.list,
-  );
+  refresh(workEndpoints.list, workEndpoints.counts, draftEndpoints.list, artworkEndpoints.get, ...LISTS);
 
 /** The old values of what was changed. A work that was taken off sale had more than that. */
 function oldFields({ work, price }: OwnWork, fields: Fields): Fields {

@@ -1,12 +1,12 @@
 /** Artists change or delete several works by one call, each in a transaction of its own. */
 import { randomUUID } from 'node:crypto';
 import { type ChangeResult, REFUSALS, type WorkChange } from '#shared/artworks/changes/contract.ts';
-import { changesSale, isAlready, mergeChange, needsSale } from '#shared/artworks/changes/merge.ts';
+import { changesSale, isAlready } from '#shared/artworks/changes/merge.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { readCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { NO_SALE, lockOwn, removeArtwork, writeEdit } from './edit.ts';
+import { lockOwn, mergedEdit, removeArtwork, writeEdit } from './edit.ts';
 
 type Refusal = (typeof REFUSALS)[number];
 const isRefusal = (code: string): code is Refusal => (REFUSALS as readonly string[]).includes(code);
@@ -37,10 +37,7 @@ async function changeOne(
       throw new AppError('price_changed', {
         detail: 'The price has changed since you opened this page. Please review it.',
       });
-    if (needsSale(artwork, fields)) throw new AppError('not_for_sale', { detail: NO_SALE });
-    const { data: edit, error } = mergeChange(artwork, fields);
-    if (!edit) throw new AppError('invalid_request', { detail: error.issues[0]!.message });
-    await writeEdit(ctx, tx, artwork, edit, callId);
+    await writeEdit(ctx, tx, artwork, mergedEdit(artwork, fields), callId);
   });
 }
 

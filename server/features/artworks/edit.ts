@@ -28,7 +28,7 @@ import { readCard, requireArtwork } from './service.ts';
 
 type Edit = z.output<typeof ArtworkEdit>;
 
-export const NO_SALE = 'This work isn’t for sale, so it has no price or offers.';
+const NO_SALE = 'This work isn’t for sale, so it has no price or offers.';
 
 /** The artist's own work, locked. Throws `artwork_not_found`, and `not_allowed` for another artist's. */
 export async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
@@ -77,10 +77,8 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
 }
 
 /** The whole edit of a locked work. Throws `invalid_request`, and `not_for_sale` for a price of one that is not. */
-function mergedEdit(artwork: ArtworkRow, fields: ArtworkChange): Edit {
-  // Who says that it is not for sale means that it has no price.
-  if (fields.isForSale === undefined && !artwork.soldAt && needsSale(artwork, fields))
-    throw new AppError('not_for_sale', { detail: NO_SALE });
+export function mergedEdit(artwork: ArtworkRow, fields: ArtworkChange): Edit {
+  if (!artwork.soldAt && needsSale(artwork, fields)) throw new AppError('not_for_sale', { detail: NO_SALE });
   const { data: edit, error } = mergeChange(artwork, fields);
   if (edit) return edit;
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

@@ -53,9 +53,10 @@ const OF_SALE = [
 export const changesSale = (work: Changeable, fields: Fields): boolean =>
   OF_SALE.some((field) => !isAlready(work, { [field]: fields[field] }));
 
-/** Only works for sale have a price and offers. */
+/** Only works for sale have a price and offers. Who says that it is not for sale means that it has none. */
 export const needsSale = ({ isForSale }: Changeable, fields: Fields): boolean =>
-  !(fields.isForSale ?? isForSale) &&
+  fields.isForSale === undefined &&
+  !isForSale &&
   (Boolean(fields.price) || fields.isOpenToOffers === true || Boolean(fields.leastOffer));
 
 /** The whole edit, or what is wrong with it. */

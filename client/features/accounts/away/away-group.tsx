@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_AWAY_DAYS, awayEndpoints as endpoints } from '#shared/accounts/away/contract.ts';
-import { toastError, useAction } from '#client/lib/action.ts';
-import { awayOf, backOnDay, showAway } from '#client/lib/away.ts';
+import { dateIn, plusDays } from '#shared/kernel/zoned-time.ts';
+import { awayOf, backOnDay, showAway, useComeBack } from '#client/lib/away.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
@@ -12,22 +12,16 @@ import { Input } from '#client/ui/input.tsx';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** So many days from today, as the date field has it. */
-const dateIn = (days: number): string => {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(date);
-};
+const dayIn = (days: number): string => plusDays(dateIn(new Date(), ZONE), days);
 const WEEK = 7;
 
 /** Until when the member's works can't be bought. */
 export function AwayGroup() {
   const away = awayOf(useMember());
   const [isChoosing, setChoosing] = useState(false);
-  const comeBack = useAction(endpoints.comeBack, {
-    onSuccess: showAway,
-    onError: (error) => toastError(error),
-  });
+  const comeBack = useComeBack();
   const isOn = away !== null || isChoosing;
   const change = (on: boolean) => {
     setChoosing(on);
@@ -56,10 +50,8 @@ export function AwayGroup() {
 /** @param saved the day of return so far; null: the member is still here */
 function BackOn({ saved, onSaved }: { saved: string | null; onSaved: () => void }) {
   const form = useEndpointForm(endpoints.leave, {
-    start: { backOn: saved ?? dateIn(WEEK) },
-    input: ({ backOn }) => ({
-      body: { backOn, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-    }),
+    start: { backOn: saved ?? dayIn(WEEK) },
+    input: ({ backOn }) => ({ body: { backOn, timeZone: ZONE } }),
     onSuccess: (user) => {
       onSaved();
       toast({ title: t('You’re away until {day}', { day: backOnDay(user.backOn ?? '') }) });
@@ -73,8 +65,8 @@ function BackOn({ saved, onSaved }: { saved: string | null; onSaved: () => void 
         isShort
         label={t('Back on')}
         type="date"
-        min={dateIn(1)}
-        max={dateIn(MAX_AWAY_DAYS)}
+        min={dayIn(1)}
+        max={dayIn(MAX_AWAY_DAYS)}
         hint={
           backOn &&
           t('Members see “Back on {day}” on your works and in messages.', { day: backOnDay(backOn) })

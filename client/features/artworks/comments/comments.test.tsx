@@ -139,6 +139,27 @@ test('replies stand in a list under their comment, and the rest is loaded', asyn
   expect(screen.queryByRole('button', { name: /more repl/ })).toBeNull();
 });
 
+test('a fourth reply stays in sight of who sent it', async () => {
+  let sent = 3;
+  stubApi({
+    [LIST]: () => Response.json([comment({ replies: replies.slice(0, 3), repliesCount: sent })]),
+    [REPLIES]: () => Response.json(replies),
+    [ADD]: () => {
+      sent = 4;
+      return Response.json(replies[3], { status: 201 });
+    },
+  });
+  show();
+  await screen.findByText('Reply 3');
+  await userEvent.click(screen.getAllByRole('button', { name: /^Reply to/ }).at(-1)!);
+  await userEvent.keyboard('Reply 4');
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await waitFor(() => expect(sent).toBe(4));
+  expect(await screen.findByText('Reply 4')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /more repl/ })).toBeNull());
+  expect(screen.getByText('Reply 4')).toBeTruthy();
+});
+
 test('an answer to a reply is sent to it and shows at the end of the thread; Escape closes the field', async () => {
   const sent = stubApi({
     [LIST]: [comment({ replies: [reply(1)], repliesCount: 1 })],

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Comment, CommentThread } from '#shared/artworks/comments/contract.ts';
+import { type Comment, type CommentThread, SHOWN_REPLIES } from '#shared/artworks/comments/contract.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -74,7 +74,8 @@ export function Thread({ thread, artwork, viewer }: ThreadProps) {
               reply={{
                 to: displayName(answered.user),
                 answered: { threadId: thread.id, id: answered.id },
-                onSend: () => setWhole(isWhole || left > 0),
+                // It is the last one, behind those that are shown.
+                onSend: () => setWhole(isWhole || thread.repliesCount >= SHOWN_REPLIES),
                 onClose: () => setAnswered(null),
               }}
             />

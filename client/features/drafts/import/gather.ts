@@ -1,5 +1,5 @@
 /** Pictures and rows brought together: the works that an import would make, each with what is off. */
-import { MAX_IMAGES } from '#shared/drafts/limits.ts';
+import { MAX_PICTURES } from '#shared/kernel/limits.ts';
 import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { t } from '#client/lib/t.ts';
 import type { Stored } from './archive.ts';
@@ -99,8 +99,8 @@ function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned 
     if (!file)
       notes.push(t('“{name}” wasn’t among the files, so it’s not in the draft.', { name: nameOf(name) }));
   const found = views.flatMap(({ file, altText }) => (file ? [{ file, altText }] : []));
-  if (found.length >= MAX_IMAGES)
-    notes.push(t('A work can have up to {max} pictures. The rest are left out.', { max: MAX_IMAGES }));
+  if (found.length >= MAX_PICTURES)
+    notes.push(t('A work can have up to {max} pictures. The rest are left out.', { max: MAX_PICTURES }));
   if (picture && !fields.title) {
     fields.title = titleOf(picture.name);
     notes.push(t('No title given, so the file name is used.'));
@@ -109,7 +109,9 @@ function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned 
     fields,
     notes,
     fileName: number === null ? '' : picture ? nameOf(picture.name) : fileName,
-    pictures: picture ? [{ file: picture, altText: fields.altText }, ...found.slice(0, MAX_IMAGES - 1)] : [],
+    pictures: picture
+      ? [{ file: picture, altText: fields.altText }, ...found.slice(0, MAX_PICTURES - 1)]
+      : [],
     artworkId: cells.id ?? null,
     refusal: notImported(cells) ?? refusalOf(number, first !== undefined, picture),
   };

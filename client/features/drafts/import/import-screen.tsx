@@ -6,7 +6,7 @@ import { Check } from './check.tsx';
 import { Choose } from './choose.tsx';
 import { Done } from './done.tsx';
 import type { Choice, Plan } from './plan.ts';
-import { startImport, useImportRun } from './run.ts';
+import { dropThumbs, startImport, useImportRun } from './run.ts';
 import { Running } from './running.tsx';
 import { Steps } from './steps.tsx';
 
@@ -31,6 +31,10 @@ export default function ImportScreen() {
     setPlan(next);
     scrollTo(0, 0);
   };
+  const again = ({ works }: Plan) => {
+    dropThumbs(works);
+    show(null);
+  };
   const make = (works: Plan['works']) => {
     setChoice(NOTHING);
     show(null);
@@ -49,7 +53,7 @@ export default function ImportScreen() {
           {run ? (
             <Running run={run} />
           ) : plan ? (
-            <Check choice={choice} plan={plan} onAgain={() => show(null)} onMake={() => make(plan.works)} />
+            <Check choice={choice} plan={plan} onAgain={() => again(plan)} onMake={() => make(plan.works)} />
           ) : (
             <Choose choice={choice} onChange={setChoice} onRead={show} />
           )}

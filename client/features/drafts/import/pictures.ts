@@ -1,5 +1,6 @@
 /** What a file is, by its content, and the key that an import is known by. */
 import { IMAGE_MAX_BYTES } from '#shared/kernel/limits.ts';
+import { fingerprintOf } from '#client/lib/fingerprint.ts';
 import { t } from '#client/lib/t.ts';
 
 const SIGNS: readonly (readonly [type: string, pattern: RegExp])[] = [
@@ -32,11 +33,8 @@ export async function asPicture(name: string, file: Blob): Promise<File | string
 }
 
 /** SHA-256 of the picture and the title, hex: what makes a work the same when it is imported again. */
-export async function importKeyOf(picture: Blob, title: string): Promise<string> {
-  const bytes = await new Blob([picture, '\n', title.normalize()]).arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const importKeyOf = (picture: Blob, title: string): Promise<string> =>
+  fingerprintOf(new Blob([picture, '\n', title.normalize()]));
 
 /** The address of a small copy, or null where the browser cannot draw it. */
 export async function thumbOf(picture: Blob): Promise<string | null> {

@@ -147,15 +147,20 @@ export async function startImport(works: readonly PlannedWork[]): Promise<void> 
   window.removeEventListener('beforeunload', warn);
   change({ now: null });
   await refresh(draftEndpoints.list, workEndpoints.list, workEndpoints.counts);
-  if (location.pathname !== paths.worksImport()) toast({ title: t('Import'), description: doneText(run!) });
+  if (run && location.pathname !== paths.worksImport())
+    toast({ title: t('Import'), description: doneText(run) });
 }
 
 /** Keeps what is there. */
 export const stopImport = (): void => change({ isStopping: true });
 
-/** Forgets what is over, so that another one can begin. */
+export function dropThumbs(works: readonly PlannedWork[]): void {
+  for (const { thumb } of works) if (thumb) URL.revokeObjectURL(thumb);
+}
+
+/** Clears what is over, so that another one can begin. */
 export function clearImport(): void {
-  for (const { thumb } of run?.works ?? []) if (thumb) URL.revokeObjectURL(thumb);
+  dropThumbs(run?.works ?? []);
   set(null);
 }
 

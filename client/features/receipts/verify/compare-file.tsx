@@ -1,6 +1,6 @@
 import { t } from '#client/lib/t.ts';
 import { FileCheck, type FileVerdict } from '#client/ui/file-check.tsx';
-import { canFingerprint, fingerprintOf } from './fingerprint.ts';
+import { canFingerprint, fingerprintOf } from '#client/lib/fingerprint.ts';
 
 async function compare(file: File, pdfSha256: string): Promise<FileVerdict> {
   try {
