@@ -13,10 +13,7 @@ export const unsupported = ({ refusals }: Pick<FileOwner, 'refusals'>): AppError
   new AppError('unsupported_type', refusals.type);
 
 /** Throws `unsupported_type`. */
-export function requireType(
-  owner: Pick<FileOwner, 'types' | 'refusals'>,
-  contentType: string | undefined,
-): void {
+export function requireType(owner: FileOwner, contentType: string | undefined): void {
   if (contentType !== undefined && !owner.types.includes(contentType)) throw unsupported(owner);
 }
 
@@ -26,11 +23,7 @@ export function requireSize({ maxBytes, refusals: { size } }: Limits, bytes: num
 }
 
 /** Throws `upload_quota`, and what the owner's own rule throws. */
-export async function requireUploader(
-  ctx: Context,
-  owner: Pick<FileOwner, 'quota' | 'requireUploader'>,
-  userId: string,
-): Promise<void> {
+export async function requireUploader(ctx: Context, owner: FileOwner, userId: string): Promise<void> {
   await owner.requireUploader?.(ctx.db, userId);
   await requireQuota(ctx, owner, userId);
 }

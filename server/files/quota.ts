@@ -4,6 +4,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
+import { holdMember } from '#server/db/hold-member.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ReadContext } from '#server/feature.ts';
 import type { FileOwner } from './owner.ts';
@@ -74,6 +75,6 @@ export async function holdQuota(
   owner: Pick<FileOwner, 'quota'>,
   userId: string,
 ): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await holdMember(tx, userId);
   await requireQuota({ db: tx, clock }, owner, userId);
 }

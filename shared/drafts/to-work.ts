@@ -65,7 +65,7 @@ export interface Typed {
 
 /** The body of POST /api/artworks. */
 export const toArtworkForm = ({ fields, images }: Typed): z.input<typeof ArtworkForm> => ({
-  ...toWorkBody(fields),
+  ...toWorkBody({ ...fields, altText: fields.altText || (images[0]?.altText ?? '') }),
   imageUrl: images[0]?.imageUrl ?? '',
   ...(images.length > 1 && {
     // The first one's alternative text is that of the work.

@@ -31,7 +31,7 @@ const DRAFTS = [
 const show = (q = '') =>
   renderPage(
     <MemberContext value={{ ...memberSample, timeZone: 'Africa/Lagos' }}>
-      <DraftsView q={q} />
+      <DraftsView q={q} onChanged={() => {}} />
     </MemberContext>,
   );
 

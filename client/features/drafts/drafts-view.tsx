@@ -17,7 +17,7 @@ interface DraftsViewProps {
   /** Only drafts whose title, tags or medium have these words. */
   q?: string;
   /** Something was published, scheduled or deleted: what else shows drafts is refetched. */
-  onChanged?: () => unknown;
+  onChanged: () => unknown;
 }
 
 function hasWords({ fields: { title, tags, medium } }: Draft, q: string): boolean {
@@ -36,9 +36,8 @@ const inOrder = (drafts: Draft[]): Draft[] =>
 export function DraftsView({ q = '', onChanged }: DraftsViewProps) {
   const zone = zoneOf(useMember());
   const drafts = useQuery({ ...queryFor(draftEndpoints.list, {}), refetchOnMount: 'always' });
-  const changed = () => Promise.all([refresh(draftEndpoints.list), onChanged?.()]);
   // A scheduled one was refused.
-  useLive('notification', () => void changed());
+  useLive('notification', () => void refresh(draftEndpoints.list));
   return (
     <Loaded
       query={drafts}
@@ -61,14 +60,14 @@ export function DraftsView({ q = '', onChanged }: DraftsViewProps) {
         const others = inOrder(found.filter(({ publishAt }) => publishAt === null));
         return (
           <>
-            {scheduled.length > 0 && <ScheduledNote drafts={scheduled} zone={zone} onChanged={changed} />}
+            {scheduled.length > 0 && <ScheduledNote drafts={scheduled} zone={zone} onChanged={onChanged} />}
             {found.length === 0 && (
               <p className="py-8 text-sm text-mute">{t('No drafts match your search.')}</p>
             )}
             {others.length > 0 && (
               <ul className="border-t border-line">
                 {others.map((draft) => (
-                  <DraftRow key={draft.id} draft={draft} zone={zone} onChanged={changed} />
+                  <DraftRow key={draft.id} draft={draft} zone={zone} onChanged={onChanged} />
                 ))}
               </ul>
             )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
+import { plusDays } from '#shared/kernel/zoned-time.ts';
 import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 
@@ -17,13 +18,12 @@ const DAY_MS = 86_400_000;
 /** Days are counted in UTC: they are names of days here, not times. */
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const nameOf = (day: Date): string => day.toISOString().slice(0, 10);
-const plus = (date: string, days: number): string => nameOf(new Date(utc(date).getTime() + days * DAY_MS));
 const text = (date: string, options: Intl.DateTimeFormatOptions): string =>
   utc(date).toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
 
 /** A Monday. */
 const SOME_MONDAY = '2026-11-23';
-const WEEKDAYS = Array.from({ length: 7 }, (_, at) => plus(SOME_MONDAY, at));
+const WEEKDAYS = Array.from({ length: 7 }, (_, at) => plusDays(SOME_MONDAY, at));
 
 /** The same day of another month, or its last one. */
 function plusMonths(date: string, months: number): string {
@@ -38,17 +38,17 @@ function weeksOf(month: string): (string | null)[][] {
   const before = (utc(start).getUTCDay() + 6) % 7;
   const days = utc(plusMonths(start, 1)).getTime() - utc(start).getTime();
   const cells = Array.from({ length: Math.ceil((before + days / DAY_MS) / 7) * 7 }, (_, at) => {
-    const day = plus(start, at - before);
+    const day = plusDays(start, at - before);
     return day.startsWith(month) ? day : null;
   });
   return Array.from({ length: cells.length / 7 }, (_, at) => cells.slice(at * 7, at * 7 + 7));
 }
 
 const STEPS: Record<string, (date: string) => string> = {
-  ArrowLeft: (date) => plus(date, -1),
-  ArrowRight: (date) => plus(date, 1),
-  ArrowUp: (date) => plus(date, -7),
-  ArrowDown: (date) => plus(date, 7),
+  ArrowLeft: (date) => plusDays(date, -1),
+  ArrowRight: (date) => plusDays(date, 1),
+  ArrowUp: (date) => plusDays(date, -7),
+  ArrowDown: (date) => plusDays(date, 7),
   PageUp: (date) => plusMonths(date, -1),
   PageDown: (date) => plusMonths(date, 1),
 };

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { CalendarClock } from '#client/ui/icons.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { toast } from '#client/lib/toast.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import type { DraftSaver, SaverView } from './draft-saver.ts';
@@ -36,8 +37,15 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
   const ask = async () => {
     if (!onValidate()) return;
     setAsking(true);
-    setAsked(await saver.flush());
+    const saved = await saver.flush();
     setAsking(false);
+    setAsked(saved);
+    if (!saved)
+      toast({
+        title: t('Not saved'),
+        description: t('Only a saved draft can be scheduled. The top of the form shows what’s wrong.'),
+        variant: 'destructive',
+      });
   };
   const publish = (
     <Button type="submit" size={size} className="w-full" disabled={isBusy}>

@@ -4,6 +4,7 @@ import { SavedSearch } from '#shared/alerts/contract.ts';
 import { alertMatches, savedSearches } from '#shared/alerts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { holdMember } from '#server/db/hold-member.ts';
 import type { Queryable } from '#server/context.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
@@ -46,7 +47,7 @@ export async function listSearches(db: Queryable, memberId: string, id?: string)
 
 /** Keeps the member from saving another search until the transaction ends. */
 export async function lockAndCount(tx: Queryable, memberId: string): Promise<number> {
-  await tx.execute(sql`select from ${users} where ${users.id} = ${memberId}::uuid for no key update`);
+  await holdMember(tx, memberId);
   return tx.$count(savedSearches, eq(savedSearches.userId, memberId));
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { objectPathOf, uploadIdOf } from '#server/files/address.ts';
 import { holdQuota } from '#server/files/quota.ts';
-import { attachUpload, detachUpload, prepareUpload } from '#server/features/uploads/public.ts';
+import { attachUpload, detachUpload, processImage } from '#server/features/uploads/public.ts';
 import { listFurther, setFurther } from './image-queries.ts';
 import { viewOwner } from './picture-owner.ts';
 import { measureAgain } from './palette/queries.ts';
@@ -28,7 +28,7 @@ async function sayingWhich<T>(index: number, work: () => Promise<T>): Promise<T>
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'upload_quota') throw error;
+    if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
     throw new AppError(code, { detail: message, issues: [{ path: pathAt(index), message }], cause: error });
   }
@@ -42,10 +42,10 @@ export function requireOrder(images: Wanted, first: string): void {
   if (twice > 0) throw refuse(twice, SAME_PICTURE);
 }
 
-/** Slow work before the transaction. Throws what `prepareUpload` throws. */
+/** Slow work before the transaction, which asks for the quota. Throws what `processImage` throws. */
 export async function prepareFurther(ctx: Context, memberId: string, images: Wanted): Promise<void> {
   for (const [index, { imageUrl }] of images.entries()) {
-    if (index > 0) await sayingWhich(index, () => prepareUpload(ctx, viewOwner, memberId, imageUrl));
+    if (index > 0) await sayingWhich(index, () => processImage(ctx, memberId, imageUrl));
   }
 }
 

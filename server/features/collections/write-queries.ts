@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { collectionFollows, collectionItems, collections } from '#shared/collections/tables.ts';
+import { holdMember } from '#server/db/hold-member.ts';
 import type { Queryable } from '#server/context.ts';
 import { setRowHidden } from '#server/db/set-hidden.ts';
 
@@ -53,7 +54,7 @@ export const countCollections = (db: Queryable, ownerId: string): Promise<number
 
 /** Serializes what a member creates, so that the limit holds. */
 export async function lockAndCount(tx: Queryable, ownerId: string): Promise<number> {
-  await tx.execute(sql`select 1 from users where id = ${ownerId}::uuid for no key update`);
+  await holdMember(tx, ownerId);
   return countCollections(tx, ownerId);
 }
 

@@ -30,7 +30,7 @@ async function addImages(db: Queryable, where: SQL): Promise<number> {
     insert into ${imageCredentials} (artwork_id, upload_id, published_at)
     select work.id, upload.id, work.created_at from ${artworkImages} image
     join ${artworks} work on work.id = image.artwork_id
-    join ${uploads} upload on image.image_url = '/objects/' || upload.id::text
+    join ${uploads} upload on image.image_url = '/objects/' || upload.id::text and upload.user_id = work.user_id
     where ${where} on conflict do nothing`);
   return rowCount ?? 0;
 }

@@ -1,43 +1,43 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type DraftRow, artworkDrafts } from '#shared/drafts/tables.ts';
-import type { StoredDraftImage } from '#shared/drafts/fields.ts';
+import { type StoredDraftImage, emptyWork } from '#shared/drafts/fields.ts';
 import type { Refusal } from '#shared/drafts/refusals.ts';
 import { uploads } from '#shared/uploads/tables.ts';
-import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { objectPathOf, uploadIdOf } from '#server/files/address.ts';
 
 const own = (memberId: string, id: string) =>
   and(eq(artworkDrafts.id, id), eq(artworkDrafts.userId, memberId));
 
-export const listRows = (db: Queryable, memberId: string): Promise<DraftRow[]> =>
-  db
+/** With fields that were added since it was saved. */
+const filled = (row: DraftRow): DraftRow => ({
+  ...row,
+  fields: { ...emptyWork(row.fields.unit), ...row.fields },
+});
+const onlyOf = ([row]: DraftRow[]): DraftRow | null => (row ? filled(row) : null);
+
+export async function listRows(db: Queryable, memberId: string): Promise<DraftRow[]> {
+  const rows = await db
     .select()
     .from(artworkDrafts)
     .where(eq(artworkDrafts.userId, memberId))
     .orderBy(desc(artworkDrafts.updatedAt), desc(artworkDrafts.id));
-
-export async function findRow(db: Queryable, memberId: string, id: string): Promise<DraftRow | null> {
-  const [row] = await db.select().from(artworkDrafts).where(own(memberId, id));
-  return row ?? null;
+  return rows.map(filled);
 }
 
-/** Keeps the member from changing another draft until the transaction ends. */
-export const lockDraftsOf = (tx: Queryable, memberId: string) =>
-  tx.execute(sql`select from ${users} where ${users.id} = ${memberId}::uuid for no key update`);
+export const findRow = async (db: Queryable, memberId: string, id: string): Promise<DraftRow | null> =>
+  onlyOf(await db.select().from(artworkDrafts).where(own(memberId, id)));
 
-export async function lockRow(tx: Queryable, memberId: string, id: string): Promise<DraftRow | null> {
-  const [row] = await tx.select().from(artworkDrafts).where(own(memberId, id)).for('update');
-  return row ?? null;
-}
+export const lockRow = async (tx: Queryable, memberId: string, id: string): Promise<DraftRow | null> =>
+  onlyOf(await tx.select().from(artworkDrafts).where(own(memberId, id)).for('update'));
 
-export async function findImported(db: Queryable, memberId: string, importKey: string) {
-  const [row] = await db
-    .select()
-    .from(artworkDrafts)
-    .where(and(eq(artworkDrafts.userId, memberId), eq(artworkDrafts.importKey, importKey)));
-  return row ?? null;
-}
+export const findImported = async (db: Queryable, memberId: string, importKey: string) =>
+  onlyOf(
+    await db
+      .select()
+      .from(artworkDrafts)
+      .where(and(eq(artworkDrafts.userId, memberId), eq(artworkDrafts.importKey, importKey))),
+  );
 
 export const countRows = (db: Queryable, memberId: string): Promise<number> =>
   db.$count(artworkDrafts, eq(artworkDrafts.userId, memberId));
@@ -89,13 +89,15 @@ export async function findSizes(db: Queryable, images: StoredDraftImage[]): Prom
 }
 
 /** Longest due first. */
-export const listDue = (db: Queryable, now: Date, limit: number): Promise<DraftRow[]> =>
-  db
+export async function listDue(db: Queryable, now: Date, limit: number): Promise<DraftRow[]> {
+  const rows = await db
     .select()
     .from(artworkDrafts)
     .where(lte(artworkDrafts.publishAt, now))
     .orderBy(asc(artworkDrafts.publishAt), asc(artworkDrafts.id))
     .limit(limit);
+  return rows.map(filled);
+}
 
 /** Takes the time away. @returns whether the draft was still as it was read */
 export async function markRefused(

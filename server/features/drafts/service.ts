@@ -6,6 +6,7 @@ import { isComplete } from '#shared/drafts/to-work.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
+import { holdMember } from '#server/db/hold-member.ts';
 import { uploadIdOf } from '#server/files/address.ts';
 import type { Member } from '#server/http/route.ts';
 import { holdForDraft, letGoOfDraft, processImage } from '#server/features/uploads/public.ts';
@@ -16,7 +17,6 @@ import {
   findRow,
   insertRow,
   listRows,
-  lockDraftsOf,
   lockRow,
   updateRow,
   withoutDraft,
@@ -63,7 +63,7 @@ export async function createDraft(
 ): Promise<Draft> {
   const images = await storedImages(ctx, member, given, []);
   return ctx.db.transaction(async (tx) => {
-    await lockDraftsOf(tx, member.id);
+    await holdMember(tx, member.id);
     const same = importKey === undefined ? null : await findImported(tx, member.id, importKey);
     if (same) return toDraft(tx, same);
     if (importKey !== undefined && (await findPublished(tx, member.id, [importKey])).size > 0)
@@ -85,7 +85,7 @@ export async function createDraft(
 
 /** The member's own draft, locked. Throws `draft_not_found`, and `draft_changed` if it has another version. */
 async function lockDraft(tx: Queryable, memberId: string, id: string, version?: number): Promise<DraftRow> {
-  await lockDraftsOf(tx, memberId);
+  await holdMember(tx, memberId);
   const row = await lockRow(tx, memberId, id);
   if (!row) throw new AppError('draft_not_found');
   if (version !== undefined && row.version !== version) throw new AppError('draft_changed');

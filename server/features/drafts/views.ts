@@ -1,5 +1,4 @@
 import type { Draft } from '#shared/drafts/contract.ts';
-import { emptyWork } from '#shared/drafts/fields.ts';
 import type { DraftRow } from '#shared/drafts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { findSizes } from './queries.ts';
@@ -12,8 +11,7 @@ export async function toDrafts(db: Queryable, rows: DraftRow[]): Promise<Draft[]
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
-    // With fields that were added since it was saved.
-    fields: { ...emptyWork(row.fields.unit), ...row.fields },
+    fields: row.fields,
     images: row.images.flatMap((image) => {
       const size = sizes.get(image.imageUrl);
       return size ? [{ ...image, ...size }] : [];

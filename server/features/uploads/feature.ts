@@ -8,7 +8,7 @@ import { removeOfMember, removeUnused } from '#server/files/table.ts';
 import { every } from '#server/jobs/every.ts';
 import { mediaRouter } from './media-router.ts';
 import { objectsRouter } from './objects-router.ts';
-import { PICTURE, type PictureOwner, type PictureOwners } from './picture-owner.ts';
+import type { PictureOwner, PictureOwners } from './picture-owner.ts';
 import { uploadTable } from './upload-table.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { createUploadUrl, processImage } from './service.ts';
@@ -25,14 +25,12 @@ export interface UploadOwners {
   ): Promise<{ uploadURL: string }>;
 }
 
-/** The limit of works counts when it is published. */
-const DRAFT = { ...PICTURE, quota: 'storage' } as const;
-
 function createUrl(ctx: Context, owners: UploadOwners, userId: string, about: UploadRequest) {
   // One call for images and videos; the declared type decides.
   if (about?.contentType?.startsWith('video/')) return owners.createVideoUrl(ctx, userId, about);
   const { purpose = 'artwork' } = about ?? {};
-  const owner = purpose === 'draft' ? DRAFT : owners.pictures[purpose];
+  // As of a view, only storage counts: the limit of works does when the draft is published.
+  const owner = owners.pictures[purpose === 'draft' ? 'view' : purpose];
   return createUploadUrl(ctx, owner, userId, about);
 }
 

@@ -5,7 +5,6 @@ import type { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import type { FileOwner } from '#server/files/owner.ts';
 import { objectPathOf, uploadIdOf } from '#server/files/address.ts';
 import {
   presignUpload,
@@ -54,7 +53,7 @@ function toImage(row: UploadRow): ProcessedImage {
 /** A URL for one PUT. Declared type and size are signed into it. */
 export async function createUploadUrl(
   ctx: Context,
-  owner: Omit<FileOwner, 'kind'>,
+  owner: PictureOwner,
   userId: string,
   about: z.output<typeof uploadEndpoints.createUrl.body> = {},
 ): Promise<{ uploadURL: string }> {

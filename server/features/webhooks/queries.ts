@@ -7,6 +7,7 @@ import { Webhook, WebhookAttempt } from '#shared/webhooks/contract.ts';
 import { TEST_EVENT } from '#shared/webhooks/events.ts';
 import { SHOWN_OUTCOMES } from '#shared/webhooks/limits.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#shared/webhooks/tables.ts';
+import { holdMember } from '#server/db/hold-member.ts';
 import type { Queryable } from '#server/context.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { afterCursor, toPage } from '#server/db/keyset.ts';
@@ -49,7 +50,7 @@ export function listWebhooks(db: Queryable, memberId: string, id?: string): Prom
 
 /** Keeps the member from adding another webhook until the transaction ends. */
 export async function lockAndCount(tx: Queryable, memberId: string): Promise<number> {
-  await tx.execute(sql`select from ${users} where ${users.id} = ${memberId}::uuid for no key update`);
+  await holdMember(tx, memberId);
   return tx.$count(webhooks, eq(webhooks.userId, memberId));
 }
 
@@ -251,11 +252,15 @@ export const markFailed = (tx: Queryable, id: string, next: Date | null) =>
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, 'waiting')));
 
 /** @returns since when it fails; null if it was deleted or has stopped */
-export async function markFailing(tx: Queryable, id: string, at: Date): Promise<Date | null> {
+export async function markFailing(
+  tx: Queryable,
+  { id, url, at }: { id: string; url: string; at: Date },
+): Promise<Date | null> {
   const [row] = await tx
     .update(webhooks)
     .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${timeOf(at)})` })
-    .where(and(eq(webhooks.id, id), isNull(webhooks.stoppedAt)))
+    // Another address, entered meanwhile, has not failed.
+    .where(and(eq(webhooks.id, id), eq(webhooks.url, url), isNull(webhooks.stoppedAt)))
     .returning({ failingSince: webhooks.failingSince });
   return row?.failingSince ?? null;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+// Of a draft, only this host answers them.
+import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { clsx } from 'clsx';
 import { Image, RotateCw, Trash2 } from '#client/ui/icons.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -6,7 +8,6 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { SortableItem } from '#client/ui/sortable.tsx';
-import { renditionUrl } from '#client/lib/asset-url.ts';
 import { t } from '#client/lib/t.ts';
 import type { Waiting } from './use-view-uploads.ts';
 import type { View } from './views.ts';

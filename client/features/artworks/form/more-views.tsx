@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { ImageUp } from '#client/ui/icons.ts';
@@ -24,12 +25,6 @@ interface MoreViewsProps {
   /** The server's, about one of them. */
   error?: string | undefined;
 }
-
-const moved = (list: readonly View[], from: number, to: number): View[] => {
-  const next = list.toSpliced(from, 1);
-  next.splice(to, 0, list[from]!);
-  return next;
-};
 
 /** The first picture is number 1. */
 const numberAt = (index: number): number => index + 2;
@@ -86,7 +81,7 @@ export function MoreViews({ views, onChange, onBusyChange, fixed, error }: MoreV
             t('{title} picked up. Arrow keys move it, Space drops it, Escape cancels.', { title })
           }
           className="mt-4 grid grid-cols-1 gap-2 empty:hidden"
-          onMove={(from, to) => onChange((now) => moved(now, from, to))}
+          onMove={(from, to) => onChange((now) => arrayMove([...now], from, to))}
           announcement=""
         >
           {(item, index) => <SortableView key={item.id} item={item} n={numberAt(index)} {...on(index)} />}

@@ -3,6 +3,7 @@ import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { artworks, pinnedWorks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { holdMember } from '#server/db/hold-member.ts';
 import type { Context } from '#server/context.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import type { JsonText } from '#server/http/json.ts';
@@ -29,7 +30,7 @@ export async function listPinned(ctx: Context, viewer: Member, userId: string): 
 export async function pinWorks(ctx: Context, member: Member, ids: string[]): Promise<JsonText> {
   await ctx.db.transaction(async (tx) => {
     // One window at a time.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('no key update');
+    await holdMember(tx, member.id);
     const isOwn = and(
       eq(artworks.userId, member.id),
       eq(artworks.isHidden, false),
