@@ -5,6 +5,10 @@ const TRIED_MINUTES = TRIED_DAYS * 24 * 60;
 const MINUTES = [0, 1, 11, 71, 431, 1151, 2591, TRIED_MINUTES] as const;
 export const ATTEMPTS = MINUTES.length;
 
+/** Whether the receiver took the message. */
+export const hasArrived = ({ status }: { status: number | null }): boolean =>
+  status !== null && status >= 200 && status < 300;
+
 /** When a delivery is tried again after so many attempts, the latest of them at `at`; null: no more. */
 export function nextAttemptAt(attempts: number, at: Date): Date | null {
   const [last, next] = MINUTES.slice(attempts - 1);

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { WebhookAttempt } from '#shared/webhooks/contract.ts';
-import { ATTEMPTS } from '#shared/webhooks/attempts.ts';
+import { ATTEMPTS, hasArrived } from '#shared/webhooks/attempts.ts';
 import { dayAndTime } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { CheckCheck, X } from '#client/ui/icons.ts';
-import { duration, hasArrived } from './labels.ts';
+import { duration } from './labels.ts';
 
 interface Group {
   latest: WebhookAttempt;

@@ -28,8 +28,6 @@ const FAILURES: Record<AttemptFailure, string> = {
 
 type Outcome = Pick<WebhookAttempt, 'status' | 'failure'>;
 
-export const hasArrived = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300;
-
 /** What became of an attempt, in words. */
 export const outcomeOf = ({ status, failure }: Outcome): string =>
   status === null ? FAILURES[failure ?? 'unreachable'] : t('Your server responded with {status}', { status });

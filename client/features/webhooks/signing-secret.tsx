@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Webhook, webhookEndpoints as endpoints } from '#shared/webhooks/contract.ts';
 import { OLD_SECRET_HOURS } from '#shared/webhooks/limits.ts';
-import { toastError, useAction } from '#client/lib/action.ts';
+import { useAction } from '#client/lib/action.ts';
+import { copyText } from '#client/lib/copy.ts';
 import { dayAndTime } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -10,14 +11,10 @@ import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Copy, Eye } from '#client/ui/icons.ts';
 
-async function copy(secret: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(secret);
-    toast({ title: t('Copied') });
-  } catch (error) {
-    toastError(error, t('Your browser didn’t copy it. Select it and copy it yourself.'));
-  }
-}
+const COPY_SAID = {
+  done: t('Copied'),
+  refused: t('Your browser didn’t copy it. Select it and copy it yourself.'),
+};
 
 function ReplaceDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const replace = useAction(endpoints.replaceSecret, {
@@ -62,7 +59,7 @@ export function SigningSecret({ webhook }: { webhook: Webhook }) {
         {isShown ? t('Hide') : t('Show')}
       </Button>
       {shown && (
-        <Button variant="quiet" size="mdTight" onClick={() => void copy(shown.secret)}>
+        <Button variant="quiet" size="mdTight" onClick={() => void copyText(shown.secret, COPY_SAID)}>
           <Copy size={16} aria-hidden />
           {t('Copy')}
         </Button>

@@ -5,6 +5,7 @@ import {
   type WebhookAttempt,
   webhookEndpoints as endpoints,
 } from '#shared/webhooks/contract.ts';
+import { hasArrived } from '#shared/webhooks/attempts.ts';
 import { DELIVERIES_KEPT_DAYS } from '#shared/webhooks/limits.ts';
 import { pagesFor } from '#client/lib/pages.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
@@ -18,7 +19,7 @@ import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '#client/ui/skeleton.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { AttemptView } from './attempt-view.tsx';
-import { duration, hasArrived, outcomeOf } from './labels.ts';
+import { duration, outcomeOf } from './labels.ts';
 import { SigningSecret } from './signing-secret.tsx';
 import { SendTest, WebhookHead } from './webhook-head.tsx';
 

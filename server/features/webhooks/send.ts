@@ -2,7 +2,7 @@
  * Sends what is due. At least once: a process that dies after an answer leaves the delivery waiting, and the next attempt
  * carries the same id.
  */
-import { nextAttemptAt, stopsAt } from '#shared/webhooks/attempts.ts';
+import { hasArrived, nextAttemptAt, stopsAt } from '#shared/webhooks/attempts.ts';
 import type { AttemptFailure } from '#shared/webhooks/contract.ts';
 import { ANSWER_BYTES, ANSWER_SECONDS, DELIVERIES_KEPT_DAYS } from '#shared/webhooks/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -31,8 +31,6 @@ const LEASE_SECONDS = 60;
 const RUN_MS = 30_000;
 const DAY_MS = 86_400_000;
 const REMOVED_AT_ONCE = 1000;
-
-const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 
 function failureOf(error: unknown): AttemptFailure {
   if (!(error instanceof AppError)) return 'timeout';
@@ -66,7 +64,7 @@ async function post(ctx: Context, { url, body }: Outgoing, headers: Record<strin
 
 async function onFailed(ctx: Context, tx: Queryable, delivery: Outgoing, at: Date): Promise<void> {
   const { id, webhookId, attempts, url, userId: memberId } = delivery;
-  const failingSince = await markFailing(tx, webhookId, at);
+  const failingSince = await markFailing(tx, { id: webhookId, url, at });
   const next = nextAttemptAt(attempts, at);
   await markFailed(tx, id, next);
   if (next || failingSince === null || stopsAt(failingSince) > at) return;
@@ -103,7 +101,7 @@ export async function attempt(
     if (!(await lockWebhook(tx, webhookId))) return null;
     const sent = { webhookId, deliveryId: id, url, timestamp, signature, durationMs, createdAt: at };
     const attemptId = await insertAttempt(tx, { ...sent, ...answer, number: isDue ? attempts : null });
-    if (isSuccess(answer.status)) await markDelivered(tx, delivery);
+    if (hasArrived(answer)) await markDelivered(tx, delivery);
     else if (isDue) await onFailed(ctx, tx, delivery, at);
     return attemptId;
   });
