@@ -119,10 +119,9 @@ function brand(x: number, y: number): string {
     <path transform="translate(${x + 7.7} ${y + 7.7}) scale(1.286)" fill="${ON_ACCENT}" d="M2 14 8 2l6 12h-3.2L8 8.2 5.2 14Z"/>${name.svg()}`;
 }
 
-let clips = 0;
 /** Fills the box, from the top; what is beyond it is cut off. */
 function fill({ jpeg }: Picture, { x, y, width, height }: Box, rounding = ROUNDING): string {
-  const clip = `c${clips++}`;
+  const clip = `c${Math.round(x)}-${Math.round(y)}`;
   const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   return `<clipPath id="${clip}"><rect ${box} rx="${rounding}"/></clipPath>
     <image ${box} preserveAspectRatio="xMidYMin slice" clip-path="url(#${clip})" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;

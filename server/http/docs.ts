@@ -3,12 +3,12 @@ import { type RequestHandler, Router } from 'express';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
+import { escape } from './escape.ts';
 import { sessionCookie } from './session.ts';
 import type { Context } from '../context.ts';
 import { FILE_ROUTES } from './file-routes.ts';
 import { createOpenApi, SIGN_IN, UNKNOWN_METHOD } from './openapi.ts';
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** Focusable and labelled, so that wide content can be scrolled by keyboard. */
 const code = (value: unknown, name: string) =>
   `<pre tabindex="0" role="region" aria-label="${escape(name)}"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;

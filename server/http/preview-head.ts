@@ -1,8 +1,8 @@
 /** The head of a document that anyone may be told of: for crawlers, which run no scripts. */
 import { BRAND } from '#shared/kernel/brand.ts';
 import { CARD, type Preview, titleOf } from '#shared/previews/contract.ts';
+import { escape } from './escape.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escape(content)}" />`;
 

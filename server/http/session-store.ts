@@ -180,6 +180,8 @@ export class MemberStore extends PgStore {
     const key = tokenKey(hash);
     try {
       const loaded = await this.#entry(key).loading;
+      // Made-up tokens are free to make: they must not take the room of sessions.
+      if (!loaded) this.#entries.delete(key);
       if (!loaded?.token || !loaded.member || loaded.token.expiresAt <= now) return null;
       if (!loaded.isSeen) this.#use(hash, loaded);
       return { member: loaded.member, scopes: loaded.token.scopes };

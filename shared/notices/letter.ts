@@ -66,10 +66,12 @@ export const percent = (rate: string): string => `${Number((Number(rate) * 100).
 
 const EXCERPT = 240;
 
-/** One line of what someone wrote. */
-export function excerpt(text: string): string {
+/** One line of what someone wrote, cut between words. */
+export function excerpt(text: string, max = EXCERPT): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.replace(/(?<=.{40})\s\S*$/, '').trimEnd()}…`;
 }
 
 /** One line of what someone wrote, in quotes. */

@@ -3,6 +3,8 @@ import { type Response, Router } from 'express';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
+import { UNIT_MM, sidesOf } from '#shared/artworks/sides.ts';
+import { excerpt, usd } from '#shared/notices/letter.ts';
 import { CARD_PATH, type Previewed, cardParams } from '#shared/previews/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { Card } from '#server/documents/card.ts';
@@ -10,9 +12,10 @@ import { readPicture } from '#server/documents/picture.ts';
 import { print } from '#server/documents/thread.ts';
 import { sendProblem } from '#server/http/errors.ts';
 import { allowAi } from '#server/http/robots.ts';
-import { createByteCache } from '#server/features/uploads/public.ts';
+import { createByteCache, ensureRenditions } from '#server/features/uploads/public.ts';
+import { uploadIdOf } from '#server/files/address.ts';
 import { type Subject, findSubject } from './queries.ts';
-import { cardUrlOf, shorten } from './service.ts';
+import { cardUrlOf } from './service.ts';
 
 const CACHE_BYTES = 32 * 2 ** 20;
 /** At once: receipts and certificates wait for the same thread. */
@@ -32,39 +35,44 @@ const LABELS: Record<Previewed, string | null> = {
   collection: 'Collection',
 };
 
-/** 300 -> '30', 305 -> '30.5' */
-const toCm = (mm: number): string => String(mm / 10);
-/** '$180', '$180.50' */
-const inDollars = (price: string): string =>
-  `$${Number(price).toLocaleString('en-US', { minimumFractionDigits: price.endsWith('.00') ? 0 : 2 })}`;
-
 function factsOf({ work, worksCount }: Subject): string | null {
   if (worksCount) return worksCount === 1 ? '1 work' : `${worksCount} works`;
   if (!work) return null;
-  const { medium, widthMm, heightMm } = work;
+  const { medium } = work;
   // Some artists write the size beside the medium.
   const isSaid = /\d\s*[x×]\s*\d/.test(medium ?? '');
-  const size = widthMm && heightMm && !isSaid ? `${toCm(widthMm)} × ${toCm(heightMm)} cm` : null;
+  const sides = isSaid ? null : sidesOf(work);
+  const size = sides && `${sides.map((mm) => mm / UNIT_MM.cm).join(' × ')} cm`;
   return [medium, size].filter(Boolean).join(', ') || null;
+}
+
+type Look = typeof PICTURE | typeof PORTRAIT;
+/** A restored gallery makes renditions when they are asked for. */
+async function read(ctx: Context, objectPath: string, look: Look) {
+  const picture = await readPicture(ctx, objectPath, look);
+  const uploadId = uploadIdOf(objectPath);
+  if (picture || uploadId === null) return picture;
+  await ensureRenditions(ctx, uploadId);
+  return readPicture(ctx, objectPath, look);
 }
 
 async function toCard(ctx: Context, screen: Previewed, subject: Subject): Promise<Card> {
   const { title, artist, text, pictures, portrait, work } = subject;
-  const read = await Promise.all(pictures.map(({ objectPath }) => readPicture(ctx, objectPath, PICTURE)));
+  const found = await Promise.all(pictures.map(({ objectPath }) => read(ctx, objectPath, PICTURE)));
   return {
     layout: screen === 'artwork' || screen === 'profile' ? screen : 'list',
     label: LABELS[screen],
     title,
-    byline: screen === 'profile' ? text && shorten(text, MAX_BIO) : artist,
+    byline: screen === 'profile' ? text && excerpt(text, MAX_BIO) : artist,
     facts: factsOf(subject),
-    price: work?.price ? inDollars(work.price) : null,
+    price: work?.price ? usd(work.price) : null,
     left:
       work?.price && work.editionSize !== null
         ? `${work.editionSize - work.soldNumbers} of ${work.editionSize} left`
         : null,
     isSold: work?.isSold ?? false,
-    portrait: portrait === null ? null : await readPicture(ctx, portrait, PORTRAIT),
-    pictures: read.filter((picture) => picture !== null),
+    portrait: portrait === null ? null : await read(ctx, portrait, PORTRAIT),
+    pictures: found.filter((picture) => picture !== null),
   };
 }
 
@@ -78,10 +86,15 @@ async function draw(ctx: Context, screen: Previewed, subject: Subject): Promise<
   const card = await toCard(ctx, screen, subject);
   const svg = await print({ kind: 'card', printed: card });
   const jpeg = await sharp(svg).jpeg({ quality: JPEG_QUALITY }).toBuffer();
-  return { jpeg, isWhole: card.pictures.length === subject.pictures.length };
+  const isWhole =
+    card.pictures.length === subject.pictures.length &&
+    (card.portrait === null) === (subject.portrait === null);
+  return { jpeg, isWhole };
 }
 
-function send(res: Response, url: string, card: Buffer, { work }: Subject): void {
+const tagOf = (url: string): string => `"${url.split('/').at(-1)}"`;
+
+function setHeaders(res: Response, url: string, { work }: Subject): void {
   if (work?.allowsAiTraining) allowAi(res);
   res.set({
     // Asked about each time: what is hidden now is gone now.
@@ -89,9 +102,8 @@ function send(res: Response, url: string, card: Buffer, { work }: Subject): void
     'Content-Security-Policy': "default-src 'none'; sandbox",
     // Other sites show it; that is what it is for.
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    ETag: `"${url.split('/').at(-1)}"`,
+    ETag: tagOf(url),
   });
-  res.type('jpg').send(card);
 }
 
 export function cardRouter(ctx: Context): Router {
@@ -124,13 +136,23 @@ export function cardRouter(ctx: Context): Router {
       res.set('Cache-Control', 'no-cache').redirect(302, url);
       return;
     }
+    if (req.headers['if-none-match']?.includes(tagOf(url))) {
+      setHeaders(res, url, subject);
+      res.status(304).end();
+      return;
+    }
     const known = cards.get(url);
     const { jpeg, isWhole } = known ? { jpeg: known, isWhole: true } : await drawOnce(url, screen, subject);
-    // Without a picture it is only for now: the store may be back soon.
-    if (isWhole) cards.set(url, jpeg);
     // Drawing takes a while, in which someone may have said no.
-    if (known || (await find())) send(res, url, jpeg, subject);
-    else sendProblem(res, new AppError('not_found'));
+    if (!known && !(await find())) {
+      sendProblem(res, new AppError('not_found'));
+      return;
+    }
+    if (!known && isWhole) cards.set(url, jpeg);
+    setHeaders(res, url, subject);
+    // Without a picture it is only for now: the store may be back soon.
+    if (!isWhole) res.set('Cache-Control', 'no-store').removeHeader('ETag');
+    res.type('jpg').send(jpeg);
   });
   return router;
 }

@@ -1,11 +1,12 @@
 /** What a preview shows, of what anyone may be told of: nothing hidden, nothing private, and only with the owner's leave. */
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
-import { artworks } from '#shared/artworks/tables.ts';
+import { artworks, pinnedWorks } from '#shared/artworks/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { courses } from '#shared/courses/tables.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Previewed } from '#shared/previews/contract.ts';
+import { objectPathOf, shownUploadIdOf } from '#server/files/address.ts';
 import type { Queryable } from '#server/context.ts';
 import { artworkPublic, memberHidden } from '#server/db/visibility.ts';
 import { soldNumbers } from '#server/features/artworks/public.ts';
@@ -28,6 +29,7 @@ export interface Subject {
     medium: string | null;
     widthMm: number | null;
     heightMm: number | null;
+    depthMm: number | null;
     /** Only while it is for sale. */
     price: string | null;
     editionSize: number | null;
@@ -44,9 +46,9 @@ const person = { firstName: users.firstName, lastName: users.lastName, artistNam
 const mayBeTold = sql`(${users.hasPreviews} and not ${memberHidden})`;
 
 /** `/media/<id>/preview.webp` -> `/objects/<id>` */
-function objectPathOf(mediaUrl: string | null): string | null {
-  const id = mediaUrl && /^\/media\/([^/]+)\//.exec(mediaUrl)?.[1];
-  return id ? `/objects/${id}` : null;
+function originalOf(mediaUrl: string | null): string | null {
+  const id = mediaUrl && shownUploadIdOf(mediaUrl);
+  return id ? objectPathOf(id) : null;
 }
 
 const picturesOf = (works: SQL) => sql<Picture[]>`(select coalesce(json_agg(picture), '[]') from (
@@ -63,6 +65,7 @@ async function findWork(db: Queryable, id: string): Promise<Subject | null> {
       medium: artworks.medium,
       widthMm: artworks.widthMm,
       heightMm: artworks.heightMm,
+      depthMm: artworks.depthMm,
       price: artworks.price,
       isForSale: artworks.isForSale,
       soldAt: artworks.soldAt,
@@ -74,30 +77,34 @@ async function findWork(db: Queryable, id: string): Promise<Subject | null> {
     .innerJoin(users, eq(users.id, artworks.userId))
     .where(and(eq(artworks.id, id), artworkPublic, mayBeTold));
   if (!row) return null;
-  const { title, text, imageUrl, altText, isForSale, soldAt, price, ...work } = row;
+  const {
+    title,
+    text,
+    imageUrl,
+    altText,
+    isForSale,
+    soldAt,
+    price,
+    firstName,
+    lastName,
+    artistName,
+    ...work
+  } = row;
   return {
     ...nothingOfWork,
     title,
-    artist: displayName(row),
+    artist: displayName({ firstName, lastName, artistName }),
     text,
     pictures: [{ objectPath: imageUrl, altText }],
-    work: {
-      medium: work.medium,
-      widthMm: work.widthMm,
-      heightMm: work.heightMm,
-      price: isForSale ? price : null,
-      editionSize: work.editionSize,
-      soldNumbers: work.soldNumbers,
-      isSold: soldAt !== null,
-      allowsAiTraining: work.allowsAiTraining,
-    },
+    work: { ...work, price: isForSale ? price : null, isSold: soldAt !== null },
   };
 }
 
-/** Only of a member with works. */
+/** Only of a member with works: those on top of the profile first. */
 async function findProfile(db: Queryable, id: string): Promise<Subject | null> {
-  const works = sql`from ${artworks} where ${artworks.userId} = users.id and not ${artworks.isHidden}
-    order by ${artworks.createdAt} desc, ${artworks.id} desc`;
+  const works = sql`from ${artworks} left join ${pinnedWorks} on ${pinnedWorks.artworkId} = ${artworks.id}
+    where ${artworks.userId} = users.id and not ${artworks.isHidden}
+    order by ${pinnedWorks.position} nulls last, ${artworks.createdAt} desc, ${artworks.id} desc`;
   const [row] = await db
     .select({ ...person, text: users.bio, imageUrl: users.profileImageUrl, pictures: picturesOf(works) })
     .from(users)
@@ -109,7 +116,7 @@ async function findProfile(db: Queryable, id: string): Promise<Subject | null> {
     artist: null,
     text: row.text,
     pictures: row.pictures,
-    portrait: objectPathOf(row.imageUrl),
+    portrait: originalOf(row.imageUrl),
   };
 }
 
@@ -120,7 +127,7 @@ async function findCourse(db: Queryable, id: string): Promise<Subject | null> {
     .innerJoin(users, eq(users.id, courses.instructorId))
     .where(and(eq(courses.id, id), courses.isPublished, eq(courses.isHidden, false), mayBeTold));
   if (!row) return null;
-  const objectPath = objectPathOf(row.imageUrl);
+  const objectPath = originalOf(row.imageUrl);
   return {
     ...nothingOfWork,
     title: row.title,

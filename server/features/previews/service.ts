@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { Id } from '#shared/kernel/fields.ts';
+import { excerpt } from '#shared/notices/letter.ts';
 import { screenAt } from '#shared/kernel/screens.ts';
 import { CARD_PATH, PREVIEWED, type Preview, type Previewed, titleOf } from '#shared/previews/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
@@ -9,14 +10,6 @@ import type { Context } from '#server/context.ts';
 import { type Subject, findSubject } from './queries.ts';
 
 const MAX_DESCRIPTION = 200;
-
-/** In one line; cut between words. */
-export function shorten(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  const cut = line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.replace(/(?<=.{40})\s\S*$/, '')}…`;
-}
 
 /** Changes whenever the card would show something else. */
 const versionOf = (subject: Subject): string =>
@@ -41,7 +34,7 @@ export async function readPreview({ db }: Pick<Context, 'db'>, path: string): Pr
   return {
     title: subject.title,
     artist: subject.artist,
-    description: shorten(subject.text || `${titleOf(subject)}, at ${BRAND}.`, MAX_DESCRIPTION),
+    description: excerpt(subject.text || `${titleOf(subject)}, at ${BRAND}.`, MAX_DESCRIPTION),
     pictureUrl: picture ? renditionUrl(picture.objectPath, 'card') : null,
     altText: picture?.altText ?? null,
     cardUrl: cardUrlOf(screen, id.data, subject),
