@@ -6,7 +6,7 @@ import { PURCHASE_STATUSES } from './states.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { TRANSFER_STATUSES } from '#shared/payments/states.ts';
 import { REFUND_STATUSES } from './refunds/states.ts';
-import { ShippingAddress } from './address.ts';
+import { Country, ShippingAddress } from './address.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 
 const SoldArtwork = z.object({
@@ -130,6 +130,8 @@ export const purchaseEndpoints = {
       expectedDeliveryCost: z.optional(MoneyInput),
       /** The commission rate the buyer agreed to, likewise. */
       expectedRate: z.optional(z.string().check(z.regex(/^0(\.\d{1,4})?$/))),
+      /** Where it goes, or of a file where the buyer is. Absent: the country that a delivery profile sends from. */
+      country: z.optional(Country),
     }),
     status: 200,
     response: z.object({

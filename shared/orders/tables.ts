@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  char,
   check,
   index,
   integer,
@@ -16,6 +17,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kernel/columns.ts';
 import { offers } from '#shared/offers/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { DeliveryZone } from '#shared/delivery/zones.ts';
 import type { TransferStatus } from '#shared/payments/states.ts';
 
 /**
@@ -52,6 +54,12 @@ export const purchases = pgTable(
     isPhysicalItem: boolean().notNull().default(false),
     /** The destination of a physical work; the buyer may correct it until it is shipped. */
     shippingAddress: jsonb().$type<ShippingAddress>(),
+    /** Where the buyer said they are, ISO 3166-1 alpha-2; of a file as well. Null: not asked. */
+    country: char({ length: 2 }),
+    /** What its delivery profile promised at payment: which zone, and the days until it arrives. Null: no profile. */
+    deliveryZone: text().$type<DeliveryZone>(),
+    deliveryDaysFrom: smallint(),
+    deliveryDaysTo: smallint(),
     carrier: text(),
     trackingNumber: text(),
     reservedUntil: timestamptz(),
