@@ -31,6 +31,7 @@ import { premium } from './features/premium/feature.ts';
 import { receipts } from './features/receipts/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
+import { tax } from './features/tax/feature.ts';
 import { support } from './features/support/feature.ts';
 import { avatarOwner } from './features/accounts/public.ts';
 import { artworkOwner, viewOwner } from './features/artworks/public.ts';
@@ -87,6 +88,7 @@ export const FEATURES: readonly Feature[] = [
   orderFiles,
   statistics,
   support,
+  tax,
   premium,
   ads,
   portfolios,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { rateToBps } from '#shared/kernel/commission.ts';
+import { countryTitle } from '#shared/kernel/country-name.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { shortUsd } from '#client/lib/format.ts';
+import { percentText } from '#shared/kernel/tax.ts';
+import { shortUsd, usd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
@@ -20,10 +22,12 @@ interface BreakdownProps {
   rate: string;
   /** The delivery cost of physical works, on top of the price and passed on to the artist in full. */
   delivery?: string | undefined;
+  /** What the total includes. */
+  tax?: { country: string; percent: string; amount: string } | null | undefined;
 }
 
 /** The price drawn to scale and split, the commission as a deduction; then delivery if any, and the total. */
-export function Breakdown({ price, commission, artist, rate, delivery }: BreakdownProps) {
+export function Breakdown({ price, commission, artist, rate, delivery, tax }: BreakdownProps) {
   const percent = rateToBps(rate) / 100;
   const deliveryCents = toCents(delivery ?? '0');
   const plus = (amount: string) => fromCents(toCents(amount) + deliveryCents);
@@ -70,6 +74,17 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
             {shortUsd(plus(price))}
           </dd>
         </div>
+        {tax && (
+          <div className="flex items-baseline justify-between gap-4 text-xs text-mute">
+            <dt>
+              {t('of which tax ({country}, {percent})', {
+                country: countryTitle(tax.country),
+                percent: percentText(tax.percent),
+              })}
+            </dt>
+            <dd className="num">{usd(tax.amount)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -1,6 +1,8 @@
 /** The receipt as the dialog shows it, line by line. Reference: design, 'receipt-document'. */
 import { numberText } from '#shared/orders/edition.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
+import { issuedToOf, soldByOf } from '#shared/receipts/parties.ts';
+import { taxBasis, withoutTax } from '#shared/tax/words.ts';
 import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { setLines } from './lines.ts';
@@ -57,21 +59,22 @@ function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
 }
 
 function parties(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
-  const { purchase, issuedTo, issuedToEmail } = receipt;
+  const { paidAt, createdAt } = receipt.purchase;
   rule(sheet, y);
   const columns = [
-    { share: 1.35, role: 'Issued to', name: issuedTo, line: issuedToEmail },
-    { share: 1, role: 'Sold by', name: displayName(purchase.seller), line: null },
-    { share: 0.8, role: 'Paid on', name: day(purchase.paidAt ?? purchase.createdAt), line: 'by card' },
+    { share: 1.35, role: 'Issued to', ...issuedToOf(receipt) },
+    { share: 1, role: 'Sold by', ...soldByOf(receipt) },
+    { share: 0.8, role: 'Paid on', name: day(paidAt ?? createdAt), lines: ['by card'], taxNumber: null },
   ];
   const gap = 20;
   const unit = (INNER - 2 * gap) / columns.reduce((sum, { share }) => sum + share, 0);
   let x = MARGIN;
-  const ends = columns.map(({ share, role, name, line }) => {
+  const ends = columns.map(({ share, role, name, lines, taxNumber }) => {
     const width = share * unit;
     write(sheet, role, x, y + 17, { face: 'text', size: 9, color: INK.mute, width });
-    const below = write(sheet, name, x, y + 32, { face: 'strong', size: BODY, width });
-    const end = line ? write(sheet, line, x, below, { ...SOFT, width }) : below;
+    let end = write(sheet, name, x, y + 32, { face: 'strong', size: BODY, width });
+    const all = taxNumber ? [...lines, `Tax number ${taxNumber}`] : lines;
+    for (const line of all) end = write(sheet, line, x, end, { ...SOFT, width });
     x += width + gap;
     return end;
   });
@@ -106,15 +109,27 @@ function share(sheet: Sheet, y: number, label: string, note: string, amount: str
   return at + 22;
 }
 
+function included(sheet: Sheet, y: number, label: string, amount: string): number {
+  const style = { face: 'text', size: 9.75, color: INK.mute } as const;
+  write(sheet, usd(amount), MARGIN, y, { ...style, face: 'mono', align: 'right' });
+  return write(sheet, label, MARGIN, y, { ...style, width: INNER * 0.75 }) + 4;
+}
+
 function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
-  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount } = receipt.purchase;
-  rule(sheet, y, { color: INK.full, thickness: 1.5 });
-  write(sheet, 'Total paid', MARGIN, y + 15, { face: 'display', size: 13.5 });
-  write(sheet, usd(total), MARGIN, y + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
-  let at = y + 46;
+  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, tax } =
+    receipt.purchase;
+  let at = y;
   if (Number(deliveryCost) > 0) {
     at = share(sheet, at, 'Price', '', amount);
     at = share(sheet, at, 'Shipping', 'to the artist in full', deliveryCost);
+  }
+  rule(sheet, at, { color: INK.full, thickness: 1.5 });
+  write(sheet, 'Total paid', MARGIN, at + 15, { face: 'display', size: 13.5 });
+  write(sheet, usd(total), MARGIN, at + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
+  at += 46;
+  if (tax) {
+    at = included(sheet, at - 4, 'Without tax', withoutTax(total, tax));
+    at = included(sheet, at, `of which tax (${taxBasis(tax)})`, tax.amount) + 8;
   }
   at = share(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
   return share(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 8;
@@ -140,6 +155,6 @@ export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
         : 'There you can also check that this PDF hasn’t been altered.',
     },
   );
-  writeFoot(sheet);
+  writeFoot(sheet, receipt.purchase.tax ? ' Prices include tax; the seller owes it.' : '');
   return toBuffer(sheet);
 }

@@ -63,6 +63,7 @@ export const ERRORS = {
   draft_not_found: { status: 404, detail: 'Draft not found. It was deleted or published.' },
   saved_search_not_found: { status: 404, detail: 'Saved search not found.' },
   offer_not_found: { status: 404, detail: 'Offer not found.' },
+  tax_rate_not_found: { status: 404, detail: 'This tax rate has already been removed.' },
   webhook_not_found: { status: 404, detail: 'Webhook not found.' },
   webhook_delivery_not_found: { status: 404, detail: 'We no longer have this message.' },
   review_not_found: { status: 404, detail: 'Review not found.' },

@@ -4,6 +4,7 @@ import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { ORDER_STAGES } from './stages.ts';
 import { PURCHASE_STATUSES } from './states.ts';
 import { pageQuery } from '#shared/http/page.ts';
+import { Billing, Tax } from '#shared/tax/contract.ts';
 import { TRANSFER_STATUSES } from '#shared/payments/states.ts';
 import { REFUND_STATUSES } from './refunds/states.ts';
 import { Country, ShippingAddress } from './address.ts';
@@ -75,6 +76,9 @@ export const Purchase = z
     failureMessage: z.nullable(z.string()),
     /** Price and delivery. */
     total: Money,
+    /** Included in `total`; null: none is stated. */
+    tax: z.nullable(Tax),
+    billing: z.nullable(Billing),
     isPhysicalItem: z.boolean(),
     shippingAddress: z.nullable(ShippingAddress),
     carrier: z.nullable(z.string()),

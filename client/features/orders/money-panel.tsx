@@ -1,3 +1,4 @@
+import { countryName } from '#shared/kernel/country-name.ts';
 import { t } from '#client/lib/t.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -20,7 +21,15 @@ export const MoneyPanel = ({ order }: { order: Order }) => {
         artist={purchase.artistAmount}
         rate={purchase.commissionRate}
         delivery={purchase.isPhysicalItem ? purchase.deliveryCost : undefined}
+        tax={purchase.tax}
       />
+      {order.side === 'artist' && purchase.tax && (
+        <p className="mt-3 text-xs text-mute">
+          {t('The tax is part of what you receive. You owe it in {country}.', {
+            country: countryName(purchase.tax.country),
+          })}
+        </p>
+      )}
     </Section>
   );
 };

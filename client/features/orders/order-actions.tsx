@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { LifeBuoy, MessageCircle, Receipt, Undo2 } from '#client/ui/icons.ts';
+import { LifeBuoy, MessageCircle, Printer, Receipt, Undo2 } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { isPaid } from '#shared/orders/states.ts';
 import { FilesPanel } from '#client/features/order-files/public.ts';
@@ -202,6 +202,14 @@ function Help({ order, actions, onOpen }: RowProps<'ask' | 'give'>) {
         <MessageCircle size={16} aria-hidden />
         {order.side === 'buyer' ? t('Message artist') : t('Message buyer')}
       </MessageButton>
+      {order.side === 'artist' && isPaid(purchase.status) && purchase.shippingAddress && (
+        <Button asChild variant="outline">
+          <a href={paths.packingSlip(purchase.id)} download>
+            <Printer size={16} aria-hidden />
+            {t('Packing slip')}
+          </a>
+        </Button>
+      )}
       {order.side === 'artist' && isPaid(purchase.status) && (
         <Button asChild variant="outline">
           <Link href={paths.receipts()}>

@@ -149,6 +149,8 @@ const purchase = {
   commissionAmount: '26.00',
   commissionRate: '0.1000',
   failureMessage: null,
+  tax: null as Purchase['tax'],
+  billing: null as Purchase['billing'],
   buyerId: artworkSample.userId,
   total: '260.00',
   isPhysicalItem: false,

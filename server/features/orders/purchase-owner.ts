@@ -5,6 +5,7 @@ import { type PurchaseStatus, canMove } from '#shared/orders/states.ts';
 import { type PurchaseRow, commissions } from '#shared/orders/tables.ts';
 import { markSold, markUnsold } from '#server/features/artworks/public.ts';
 import { type PaymentOwner, releaseCharge } from '#server/features/payments/public.ts';
+import { taxAtPayment } from '#server/features/tax/public.ts';
 import type { Queryable } from '#server/context.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
 import {
@@ -78,7 +79,8 @@ export const purchaseOwner: PaymentOwner = {
 
   /** The work or its number is sold, and its artist gets a payout. */
   async onPaid({ ctx, tx, charge, state }) {
-    const { id, artworkId, sellerId: artistId, buyerId } = await readLocked(tx, charge);
+    const row = await readLocked(tx, charge);
+    const { id, artworkId, sellerId: artistId, buyerId } = row;
     const now = ctx.clock.now();
     const paid = await updatePurchase(tx, id, {
       status: 'paid',
@@ -86,6 +88,7 @@ export const purchaseOwner: PaymentOwner = {
       stripeChargeId: state.chargeId,
       failureMessage: null,
       reservedUntil: null,
+      ...(await taxAtPayment(tx, row)),
     });
     await markSold(tx, artworkId, now);
     await insertPayout(tx, paid);

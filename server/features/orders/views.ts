@@ -5,6 +5,8 @@ import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { HoldReason } from '#shared/payments/states.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
+import type { PurchaseRow } from '#shared/orders/tables.ts';
+import type { Tax } from '#shared/tax/contract.ts';
 import type { Member } from '#server/http/route.ts';
 import { maySeeAddress, maySeeFailure } from './policy.ts';
 import type { PurchaseWithParties } from './read-queries.ts';
@@ -33,6 +35,11 @@ function toPayout({ payout, payoutDueAt, unpaidReason }: PurchaseWithParties): P
   return { status, amount, dueAt: payoutDueAt, paidAt, heldBy: isOpen ? heldBy : null };
 }
 
+function toTax({ taxCountry, taxCategory, taxPercent, taxAmount }: PurchaseRow): Tax | null {
+  if (taxCountry === null || taxCategory === null || taxPercent === null || taxAmount === null) return null;
+  return { country: taxCountry, category: taxCategory, percent: taxPercent, amount: taxAmount };
+}
+
 /** The size cannot change once a number is sold. */
 const toEdition = ({ purchase: { editionNumber: number }, editionSize: size }: PurchaseWithParties) =>
   number !== null && size !== null ? { number, size } : null;
@@ -49,6 +56,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
     status: purchase.status as PurchaseStatus,
     edition: toEdition(row),
     total: fromCents(toCents(purchase.amount) + toCents(purchase.deliveryCost)),
+    tax: toTax(purchase),
     failureMessage: maySeeFailure(viewer, purchase) ? purchase.failureMessage : null,
     agreedUntil: purchase.offerId !== null && purchase.status === 'pending' ? purchase.reservedUntil : null,
     isShown: viewer.id === purchase.buyerId && purchase.isShown,

@@ -6,7 +6,17 @@ import type { ReceiptRow, ReceiptSnapshot } from '#shared/receipts/tables.ts';
 /** Everything on the page that is not part of the receipt row. */
 export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapshot => {
   const { id, title, imageUrl, altText, medium, isNftAvailable, width, height } = purchase.artwork;
-  const { seller, amount, deliveryCost, total, artistAmount, commissionAmount, commissionRate } = purchase;
+  const {
+    seller,
+    amount,
+    deliveryCost,
+    total,
+    artistAmount,
+    commissionAmount,
+    commissionRate,
+    tax,
+    billing,
+  } = purchase;
   return {
     artwork: { id, title, imageUrl, altText, medium, isNftAvailable, width, height },
     seller: {
@@ -21,6 +31,8 @@ export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapsh
     artistAmount,
     commissionAmount,
     commissionRate,
+    tax,
+    billing,
     paidAt: purchase.paidAt?.toISOString() ?? null,
     verifyUrl,
   };
@@ -33,7 +45,14 @@ export function toReceipt(row: ReceiptRow, purchase: Purchase): Receipt {
   const artwork = { isNftAvailable: false, ...shown.artwork };
   return {
     ...row,
-    purchase: { ...purchase, ...shown, artwork, paidAt: paidAt === null ? null : new Date(paidAt) },
+    purchase: {
+      ...purchase,
+      tax: null,
+      billing: null,
+      ...shown,
+      artwork,
+      paidAt: paidAt === null ? null : new Date(paidAt),
+    },
   };
 }
 

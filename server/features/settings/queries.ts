@@ -11,6 +11,7 @@ export interface StoredSettings {
   premiumCommissionRate: string;
   premiumPrice: string;
   supportEmail: string | null;
+  taxNumber: string | null;
   comingSoon: LaunchSwitch[];
   createdAt: Date | null;
 }
@@ -20,6 +21,7 @@ export const DEFAULTS: StoredSettings = {
   version: 0,
   premiumPrice: PREMIUM_PRICE_USD,
   supportEmail: null,
+  taxNumber: null,
   comingSoon: [],
   createdAt: null,
 };

@@ -234,6 +234,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/office/settings': OWN,
   'PUT /api/office/settings/prices': OWN,
   'PUT /api/office/settings/support': OWN,
+  'PUT /api/office/settings/tax': OWN,
   'PUT /api/office/settings/switches/:name': OWN,
   'GET /api/landing': OWN,
   'GET /api/previews': OWN,

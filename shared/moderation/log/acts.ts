@@ -20,6 +20,8 @@ export const STAFF_ACTS = [
   'settings.prices',
   'settings.support',
   'settings.switch',
+  'settings.tax',
+  'tax.rate',
   'suspension.end',
   'session.end_all',
   'email.retry',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { NotificationSettings } from '#client/features/mail/public.ts';
+import { TaxSettings } from '#client/features/tax/public.ts';
 import { WebhooksSection } from '#client/features/webhooks/public.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import type { SettingsSection } from '#client/paths.ts';
@@ -15,6 +16,7 @@ const SECTIONS: Record<SettingsSection, ComponentType> = {
   profile: () => (
     <>
       <ProfileSection />
+      <TaxSettings />
       <AwayGroup />
       <HomeAnswers />
     </>

@@ -41,6 +41,8 @@ const ACTS = {
   'settings.prices': t('Prices'),
   'settings.support': t('Support address'),
   'settings.switch': t('Launch switches'),
+  'settings.tax': t('Tax number'),
+  'tax.rate': t('Tax rates'),
   'suspension.end': t('Suspensions ended'),
   'session.end_all': t('Signed out everywhere'),
   'email.retry': t('Emails sent again'),

@@ -98,6 +98,11 @@ const ACTS: Record<StaffActName, readonly [Partial<LogLine>, string]> = {
     'June changed the commission for free members from 10% to 12% and the Premium price from $10 to $12.50',
   ],
   'settings.support': [{ thing: null, after: { isSet: true } }, 'June changed the support address'],
+  'settings.tax': [{ thing: null, after: { isSet: true } }, 'June changed the gallery’s tax number'],
+  'tax.rate': [
+    { thing: null, subjectId: 'NO/original', before: { percent: null }, after: { percent: '25.000' } },
+    'June added a tax rate of 25% for Norway, original works',
+  ],
   'settings.switch': [
     { thing: null, subjectId: 'direct-messages', after: { isOpen: false } },
     'June set direct messages to “Coming soon”',
