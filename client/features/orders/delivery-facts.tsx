@@ -4,7 +4,7 @@ import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';
 import { t } from '#client/lib/t.ts';
-import { countryName } from './address/address-draft.ts';
+import { countryTitle } from '#shared/kernel/country-name.ts';
 
 /** In the country's usual order. */
 function placeOf({ postalCode, city, region, country }: ShippingAddress): (string | null | undefined)[] {
@@ -15,7 +15,7 @@ function placeOf({ postalCode, city, region, country }: ShippingAddress): (strin
 }
 
 const linesOf = (address: ShippingAddress): string[] =>
-  [address.name, address.line1, address.line2, ...placeOf(address), countryName(address.country)].filter(
+  [address.name, address.line1, address.line2, ...placeOf(address), countryTitle(address.country)].filter(
     (line): line is string => Boolean(line),
   );
 

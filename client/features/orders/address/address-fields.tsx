@@ -2,7 +2,8 @@ import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
-import { type AddressDraft, COUNTRIES } from './address-draft.ts';
+import { COUNTRIES } from '#client/lib/countries.ts';
+import type { AddressDraft } from './address-draft.ts';
 
 const LINES: readonly {
   name: Exclude<keyof AddressDraft, 'country'>;
