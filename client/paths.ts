@@ -11,7 +11,7 @@ export const DESIGN_ANCHOR = 'design-portfolio';
 
 /** Screens of several sections, in the order of their links; the last part of the path names one. */
 export const SECTIONS = {
-  settings: ['profile', 'sessions', 'notifications', 'privacy', 'tokens', 'webhooks'],
+  settings: ['profile', 'sessions', 'notifications', 'delivery', 'privacy', 'tokens', 'webhooks'],
   office: ['overview', 'members', 'money', 'tax', 'emails', 'jobs', 'settings'],
 } as const satisfies Partial<Record<ScreenName, readonly string[]>>;
 export type SectionOf<Name> = Name extends keyof typeof SECTIONS ? (typeof SECTIONS)[Name][number] : string;

@@ -12,6 +12,7 @@ import { courses } from './features/courses/feature.ts';
 import { credentials } from './features/credentials/feature.ts';
 import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
+import { delivery } from './features/delivery/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { hire } from './features/hire/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   accounts(() => FEATURES),
   follows,
   moderation,
+  delivery,
   artworks,
   drafts,
   works,

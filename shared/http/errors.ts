@@ -64,6 +64,7 @@ export const ERRORS = {
   saved_search_not_found: { status: 404, detail: 'Saved search not found.' },
   offer_not_found: { status: 404, detail: 'Offer not found.' },
   tax_rate_not_found: { status: 404, detail: 'This tax rate has already been removed.' },
+  delivery_profile_not_found: { status: 404, detail: 'Delivery profile not found.' },
   webhook_not_found: { status: 404, detail: 'Webhook not found.' },
   webhook_delivery_not_found: { status: 404, detail: 'We no longer have this message.' },
   review_not_found: { status: 404, detail: 'Review not found.' },
@@ -112,6 +113,15 @@ export const ERRORS = {
     status: 409,
     detail: 'You can save up to 20 searches. Please delete one first.',
   },
+  delivery_profiles_full: {
+    status: 409,
+    detail: 'You can have up to 10 delivery profiles. Please delete one first.',
+  },
+  delivery_profile_in_use: {
+    status: 409,
+    detail: 'Works use this delivery profile. Say which profile or cost they get instead.',
+  },
+  not_delivered_there: { status: 409, detail: 'The artist doesn’t deliver this work there.' },
   webhooks_full: { status: 409, detail: 'You can have up to 10 webhooks. Please delete one first.' },
   drafts_full: { status: 409, detail: 'You can have up to 250 drafts. Please publish or delete one first.' },
   already_imported: { status: 409, detail: 'You’ve already published this.' },

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
+import { Country } from '#shared/kernel/country-field.ts';
 import { requiredText, optionalText } from '#shared/kernel/fields.ts';
-
-/** ISO 3166-1 alpha-2. */
-export const Country = z.enum(COUNTRY_CODES, 'Please choose a country');
 
 /** The destination of a physical work. */
 export const ShippingAddress = z

@@ -7,7 +7,9 @@ import { pageQuery } from '#shared/http/page.ts';
 import { Billing, Tax } from '#shared/tax/contract.ts';
 import { TRANSFER_STATUSES } from '#shared/payments/states.ts';
 import { REFUND_STATUSES } from './refunds/states.ts';
-import { Country, ShippingAddress } from './address.ts';
+import { DELIVERY_ZONES } from '#shared/delivery/zones.ts';
+import { ShippingAddress } from './address.ts';
+import { Country } from '#shared/kernel/country-field.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 
 const SoldArtwork = z.object({
@@ -80,6 +82,12 @@ export const Purchase = z
     tax: z.nullable(Tax),
     billing: z.nullable(Billing),
     isPhysicalItem: z.boolean(),
+    /** Where it goes, or of a file where the buyer was; null: not asked. */
+    country: z.nullable(z.string()),
+    /** What the delivery profile promised at payment; null: the work had none. Days from the payment to arrival. */
+    deliveryZone: z.nullable(z.enum(DELIVERY_ZONES)),
+    deliveryDaysFrom: z.nullable(z.int()),
+    deliveryDaysTo: z.nullable(z.int()),
     shippingAddress: z.nullable(ShippingAddress),
     carrier: z.nullable(z.string()),
     trackingNumber: z.nullable(z.string()),
@@ -160,6 +168,7 @@ export const purchaseEndpoints = {
       'artwork_reserved',
       'artwork_on_hold',
       'artist_away',
+      'not_delivered_there',
       'price_changed',
       'payments_unavailable',
       'feature_off',
@@ -196,7 +205,7 @@ export const purchaseEndpoints = {
     operationId: 'setShippingAddress',
     path: '/api/purchases/:id/address',
     access: 'member',
-    summary: 'Set the shipping address; for the buyer, until it is shipped',
+    summary: 'Set the shipping address; for the buyer, until it is shipped, in the country of the order',
     params: idParams,
     body: ShippingAddress,
     status: 200,
@@ -204,7 +213,7 @@ export const purchaseEndpoints = {
     limit: 'payment',
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move'],
+    errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move', 'not_delivered_there'],
   }),
   ship: endpoint({
     method: 'POST',

@@ -37,6 +37,8 @@ export const memberSample = {
   profileOfferedAt: null,
   coverImageUrl: null,
   hidesAi: false,
+  country: null as string | null,
+  deliveredTo: null,
   hasPreviews: true,
   timeZone: 'Europe/Paris',
   awayUntil: null as Date | null,
@@ -99,6 +101,9 @@ const pictureOf = ({ imageUrl, altText, width, height, placeholder }: WorkPictur
   placeholder,
 });
 
+/** Of a price agreed on for a work without a delivery profile. */
+export const noPromise = { country: null, deliveryDaysFrom: null, deliveryDaysTo: null };
+
 export const artworkDetailSample = {
   ...artworkSample,
   images: [pictureOf(artworkSample)],
@@ -106,6 +111,8 @@ export const artworkDetailSample = {
   updatedAt: new Date(NOW),
   isPhysical: false,
   deliveryCost: '0.00',
+  delivery: null as ArtworkDetail['delivery'],
+  deliveryProfileId: null,
   widthMm: null,
   heightMm: null,
   depthMm: null,
@@ -154,6 +161,10 @@ const purchase = {
   buyerId: artworkSample.userId,
   total: '260.00',
   isPhysicalItem: false,
+  country: null,
+  deliveryZone: null,
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
   shippingAddress: null,
   carrier: null,
   trackingNumber: null,
@@ -319,6 +330,7 @@ export const offerSample = {
     edition: null,
   },
   title: 'Dahlia',
+  country: null,
   buyer: offerParty(1, 'Edmund'),
   seller: offerParty(2, 'Mina'),
   side: 'seller',

@@ -112,7 +112,7 @@ export async function publishArtwork(
         price: hasPrice ? fromCents(toCents(form.price!)) : null,
         editionSize: form.isForSale ? (form.editionSize ?? null) : null,
         ...offersOf(form),
-        ...deliveryOf(form),
+        ...(await deliveryOf(tx, member.id, form)),
         ...sizeOf(form),
         userId: member.id,
       })

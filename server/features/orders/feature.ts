@@ -79,7 +79,8 @@ export const orders: Feature = {
         omits: ['failure_message', 'reserved_until', 'updated_at', 'ship_reminders'],
         // Where a buyer lives is the buyer's, once the parcel has arrived.
         rows: `select p.id, case when p.buyer_id = $1 then 'purchase' else 'sale' end as direction, a.title, p.edition_number, a.edition_size, p.status, p.amount,
-          p.delivery_cost, p.artist_amount, p.commission_amount, p.commission_rate, p.country, p.tax_country, p.tax_category, p.tax_percent, p.tax_amount, p.billing, p.is_physical_item,
+          p.delivery_cost, p.artist_amount, p.commission_amount, p.commission_rate, p.is_physical_item,
+          p.country, p.delivery_zone, p.delivery_days_from, p.delivery_days_to, p.tax_country, p.tax_category, p.tax_percent, p.tax_amount, p.billing,
           case when p.buyer_id = $1 then p.shipping_address end as shipping_address, p.carrier, p.tracking_number,
           case when p.buyer_id = $1 then p.is_shown end as is_shown, p.commission_agreed_at, p.confirmed_at, p.paid_at, p.shipped_at, p.delivered_at, p.refunded_at, p.created_at
         from purchases p join artworks a on a.id = p.artwork_id

@@ -59,6 +59,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
     tax: toTax(purchase),
     failureMessage: maySeeFailure(viewer, purchase) ? purchase.failureMessage : null,
     agreedUntil: purchase.offerId !== null && purchase.status === 'pending' ? purchase.reservedUntil : null,
+    country: maySeeAddress(viewer, purchase) ? purchase.country : null,
     isShown: viewer.id === purchase.buyerId && purchase.isShown,
     shippingAddress: maySeeAddress(viewer, purchase) ? purchase.shippingAddress : null,
     refundableUntil: isRefundable ? refundableUntil(purchase) : null,

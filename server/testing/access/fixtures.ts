@@ -22,6 +22,7 @@ import { issueCertificates } from '#server/features/certificates/issue.ts';
 import type { TestApp } from '../app.ts';
 import {
   createAccessToken,
+  createDeliveryProfile,
   createArtwork,
   createHubVideo,
   createCourse,
@@ -61,6 +62,10 @@ export const webhookDelivery: Fixture = async (app) => {
     .values({ webhookId, type: 'order.sold', body: '{}', nextAttemptAt: at, createdAt: at })
     .returning({ id: webhookDeliveries.id });
   return { ...subject, id: ownId(rows) };
+};
+export const deliveryProfile: Fixture = async (app) => {
+  const owner = await createMember(app);
+  return { id: (await createDeliveryProfile(app, { userId: owner.id })).id, owner };
 };
 /** Another one of the member's. */
 export const deviceSession: Fixture = async (app) => {

@@ -22,6 +22,11 @@ const receiptOf = (receiptType: string) => (it: Subject) => ({
 });
 
 export const TRADE_ACCESS: Record<string, Row[]> = {
+  'GET /api/delivery-profiles': OWN,
+  'GET /api/delivery-profiles/without': OWN,
+  'POST /api/delivery-profiles': OWN,
+  'PATCH /api/delivery-profiles/:id': [on(a.deliveryProfile, OWNER, () => ({ handlingDays: 3 }))],
+  'DELETE /api/delivery-profiles/:id': [on(a.deliveryProfile, OWNER)],
   'GET /api/offers': OWN,
   'GET /api/artworks/:id/offer': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
   'POST /api/artworks/:id/offers': [

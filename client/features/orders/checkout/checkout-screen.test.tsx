@@ -1,7 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { addressSample, artworkDetailSample, physicalSaleSample } from '#client/lib/testing/samples.ts';
+import {
+  addressSample,
+  artworkDetailSample,
+  noPromise,
+  physicalSaleSample,
+} from '#client/lib/testing/samples.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutView } from './checkout-screen.tsx';
@@ -152,7 +157,14 @@ test('the last address is prefilled; one that cannot be saved prevents the charg
 test('a price agreed on is reserved until its deadline, not for minutes', async () => {
   const until = new Date(2027, 0, 5, 14, 35);
   const { commissionRate, deliveryCost } = artworkDetailSample;
-  const agreed = { price: '260.00', artistAmount: '234.00', commissionRate, deliveryCost, until };
+  const agreed = {
+    price: '260.00',
+    artistAmount: '234.00',
+    commissionRate,
+    deliveryCost,
+    ...noPromise,
+    until,
+  };
   await renderCheckout({ 'POST /api/create-payment-intent': intent() }, { agreed });
   await agree();
   await expect.poll(async () => (await payButton()).disabled).toBe(false);
