@@ -70,6 +70,7 @@ export const paths = {
   /** The payment sandbox's page for moving the clock. */
   testClock: () => '/sandbox/payments/clock',
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
+  invoicePdf: (id: string) => `/api/subscription/invoices/${encodeURIComponent(id)}/pdf`,
   packingSlip: (saleId: string) => `/api/sales/${encodeURIComponent(saleId)}/packing-slip/pdf`,
   /** The Hub with a video open. */
   watch: (id: string) => `${SCREENS.inspiration}?watch=${encodeURIComponent(id)}`,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { rateToBps } from '#shared/kernel/commission.ts';
-import { countryTitle } from '#shared/kernel/country-name.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { percentText } from '#shared/kernel/tax.ts';
-import { shortUsd, usd } from '#client/lib/format.ts';
+import type { Tax } from '#shared/tax/contract.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
+import { TaxLine } from './tax-line.tsx';
 
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -23,7 +23,7 @@ interface BreakdownProps {
   /** The delivery cost of physical works, on top of the price and passed on to the artist in full. */
   delivery?: string | undefined;
   /** What the total includes. */
-  tax?: { country: string; percent: string; amount: string } | null | undefined;
+  tax?: Tax | null | undefined;
 }
 
 /** The price drawn to scale and split, the commission as a deduction; then delivery if any, and the total. */
@@ -74,17 +74,7 @@ export function Breakdown({ price, commission, artist, rate, delivery, tax }: Br
             {shortUsd(plus(price))}
           </dd>
         </div>
-        {tax && (
-          <div className="flex items-baseline justify-between gap-4 text-xs text-mute">
-            <dt>
-              {t('of which tax ({country}, {percent})', {
-                country: countryTitle(tax.country),
-                percent: percentText(tax.percent),
-              })}
-            </dt>
-            <dd className="num">{usd(tax.amount)}</dd>
-          </div>
-        )}
+        {tax && <TaxLine tax={tax} />}
       </dl>
     </div>
   );

@@ -2,11 +2,10 @@
 import { numberText } from '#shared/orders/edition.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
 import { issuedToOf, soldByOf } from '#shared/receipts/parties.ts';
-import { taxBasis, withoutTax } from '#shared/tax/words.ts';
 import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { setLines } from './lines.ts';
 import type { Picture } from './picture.ts';
+import { writeAmount, writeParties, writeTotal } from './money-parts.ts';
 import { writeProof } from './proof.ts';
 import {
   ACCENT,
@@ -45,9 +44,6 @@ const ISSUED: Record<ReceiptType, string> = {
 const PICTURE = { width: 40 * MM, height: 50 * MM };
 const SOFT = { face: 'text', size: BODY, color: INK.soft } as const;
 
-const usd = (amount: string): string =>
-  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
 function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
   const top = writeHead(sheet, 'Receipt', { number: receipt.receiptNumber, at: receipt.createdAt });
   sheet.circle(MARGIN + 5, top + 6.5, 5).fill(ACCENT);
@@ -58,28 +54,18 @@ function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
   return write(sheet, sentenceOfReprint, MARGIN + 18, end, { ...SOFT, face: 'strong', color: INK.full }) + 20;
 }
 
-function parties(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
-  const { paidAt, createdAt } = receipt.purchase;
-  rule(sheet, y);
-  const columns = [
+const parties = (sheet: Sheet, { receipt }: PrintedReceipt, y: number): number =>
+  writeParties(sheet, y, [
     { share: 1.35, role: 'Issued to', ...issuedToOf(receipt) },
     { share: 1, role: 'Sold by', ...soldByOf(receipt) },
-    { share: 0.8, role: 'Paid on', name: day(paidAt ?? createdAt), lines: ['by card'], taxNumber: null },
-  ];
-  const gap = 20;
-  const unit = (INNER - 2 * gap) / columns.reduce((sum, { share }) => sum + share, 0);
-  let x = MARGIN;
-  const ends = columns.map(({ share, role, name, lines, taxNumber }) => {
-    const width = share * unit;
-    write(sheet, role, x, y + 17, { face: 'text', size: 9, color: INK.mute, width });
-    let end = write(sheet, name, x, y + 32, { face: 'strong', size: BODY, width });
-    const all = taxNumber ? [...lines, `Tax number ${taxNumber}`] : lines;
-    for (const line of all) end = write(sheet, line, x, end, { ...SOFT, width });
-    x += width + gap;
-    return end;
-  });
-  return Math.max(...ends) + 24;
-}
+    {
+      share: 0.8,
+      role: 'Paid on',
+      name: day(receipt.purchase.paidAt ?? receipt.purchase.createdAt),
+      lines: ['by card'],
+      taxNumber: null,
+    },
+  ]);
 
 function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): number {
   const { artwork, edition, seller } = receipt.purchase;
@@ -98,41 +84,17 @@ function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): nu
   return Math.max(y + (box?.height ?? 0), at) + 24;
 }
 
-function share(sheet: Sheet, y: number, label: string, note: string, amount: string): number {
-  rule(sheet, y);
-  const at = y + 10;
-  const style = { face: 'text', size: BODY } as const;
-  write(sheet, label, MARGIN, at, style);
-  const [line] = setLines(label, style);
-  write(sheet, note, MARGIN + line!.width + 4, at, { ...style, color: INK.mute });
-  write(sheet, usd(amount), MARGIN, at, { face: 'mono', size: BODY, align: 'right' });
-  return at + 22;
-}
-
-function included(sheet: Sheet, y: number, label: string, amount: string): number {
-  const style = { face: 'text', size: 9.75, color: INK.mute } as const;
-  write(sheet, usd(amount), MARGIN, y, { ...style, face: 'mono', align: 'right' });
-  return write(sheet, label, MARGIN, y, { ...style, width: INNER * 0.75 }) + 4;
-}
-
 function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
   const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, tax } =
     receipt.purchase;
   let at = y;
   if (Number(deliveryCost) > 0) {
-    at = share(sheet, at, 'Price', '', amount);
-    at = share(sheet, at, 'Shipping', 'to the artist in full', deliveryCost);
+    at = writeAmount(sheet, at, 'Price', '', amount);
+    at = writeAmount(sheet, at, 'Shipping', 'to the artist in full', deliveryCost);
   }
-  rule(sheet, at, { color: INK.full, thickness: 1.5 });
-  write(sheet, 'Total paid', MARGIN, at + 15, { face: 'display', size: 13.5 });
-  write(sheet, usd(total), MARGIN, at + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
-  at += 46;
-  if (tax) {
-    at = included(sheet, at - 4, 'Without tax', withoutTax(total, tax));
-    at = included(sheet, at, `of which tax (${taxBasis(tax)})`, tax.amount) + 8;
-  }
-  at = share(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
-  return share(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 8;
+  at = writeTotal(sheet, at, total, tax);
+  at = writeAmount(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
+  return writeAmount(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 8;
 }
 
 export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {

@@ -54,6 +54,7 @@ export const ERRORS = {
   support_request_not_found: { status: 404, detail: 'Request not found.' },
   subscription_not_found: { status: 404, detail: 'You don’t have a Premium subscription.' },
   certificate_not_found: { status: 404, detail: 'Certificate not found.' },
+  invoice_not_found: { status: 404, detail: 'Invoice not found.' },
   receipt_not_found: { status: 404, detail: 'Receipt not found.' },
   project_not_found: { status: 404, detail: 'Project not found.' },
   application_not_found: { status: 404, detail: 'Application not found.' },

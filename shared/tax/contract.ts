@@ -36,6 +36,16 @@ export const Billing = z
   .register(z.globalRegistry, { id: 'Billing' });
 export type Billing = z.output<typeof Billing>;
 
+export const StatedTax = z
+  .object({
+    /** The seller has a tax number: the checkout asks for the country of a file as well. */
+    isStated: z.boolean(),
+    /** Null without a country, or where there is no rate. */
+    rate: z.nullable(TaxRate),
+  })
+  .register(z.globalRegistry, { id: 'StatedTax' });
+export type StatedTax = z.output<typeof StatedTax>;
+
 export const TaxDetails = z
   .object({
     businessName: z.nullable(z.string()),
@@ -95,12 +105,7 @@ export const taxEndpoints = {
     params: idParams,
     query: z.object({ country: z.optional(Country) }),
     status: 200,
-    response: z.object({
-      /** The seller gave a tax number, so the country of the buyer of a file matters as well. */
-      isStated: z.boolean(),
-      /** Null: without a country or a rate, nothing is stated. */
-      rate: z.nullable(TaxRate),
-    }),
+    response: StatedTax,
     errors: ['artwork_not_found'],
   }),
   rates: endpoint({

@@ -5,9 +5,8 @@ import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { HoldReason } from '#shared/payments/states.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
-import type { PurchaseRow } from '#shared/orders/tables.ts';
-import type { Tax } from '#shared/tax/contract.ts';
 import type { Member } from '#server/http/route.ts';
+import { toTax } from '#server/features/tax/public.ts';
 import { maySeeAddress, maySeeFailure } from './policy.ts';
 import type { PurchaseWithParties } from './read-queries.ts';
 
@@ -33,11 +32,6 @@ function toPayout({ payout, payoutDueAt, unpaidReason }: PurchaseWithParties): P
   const isOpen = status === 'pending' || status === 'paying';
   const heldBy = unpaidReason in HELD_BY ? HELD_BY[unpaidReason]! : 'provider';
   return { status, amount, dueAt: payoutDueAt, paidAt, heldBy: isOpen ? heldBy : null };
-}
-
-function toTax({ taxCountry, taxCategory, taxPercent, taxAmount }: PurchaseRow): Tax | null {
-  if (taxCountry === null || taxCategory === null || taxPercent === null || taxAmount === null) return null;
-  return { country: taxCountry, category: taxCategory, percent: taxPercent, amount: taxAmount };
 }
 
 /** The size cannot change once a number is sold. */

@@ -4,10 +4,11 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { includedTax } from '#shared/kernel/tax.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { type TaxCategory, categoryOf } from '#shared/tax/categories.ts';
-import type { TaxDetails, TaxRate, taxEndpoints } from '#shared/tax/contract.ts';
+import type { Billing, StatedTax, Tax, TaxDetails, TaxRate, taxEndpoints } from '#shared/tax/contract.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { requireArtwork } from '#server/features/artworks/public.ts';
+import { gallerySettings, readSettings } from '#server/features/settings/public.ts';
 import {
   deleteRate,
   findRate,
@@ -46,7 +47,7 @@ export async function readTaxOfWork(
   member: Member,
   artworkId: string,
   country: string | undefined,
-): Promise<{ isStated: boolean; rate: TaxRate | null }> {
+): Promise<StatedTax> {
   await requireArtwork(ctx.db, member, artworkId);
   const work = await readTaxedWork(ctx.db, artworkId);
   const { taxNumber } = await readDetails(ctx.db, work.sellerId);
@@ -54,21 +55,47 @@ export async function readTaxOfWork(
   return { isStated: true, rate: country ? await findRate(ctx.db, country, categoryOf(work)) : null };
 }
 
-const NO_TAX = { taxCountry: null, taxCategory: null, taxPercent: null, taxAmount: null };
+/** The same of Premium, which the gallery sells. */
+export async function readTaxOfPremium(ctx: Context, country: string | undefined): Promise<StatedTax> {
+  const { taxNumber } = await gallerySettings(ctx);
+  if (taxNumber === null) return { isStated: false, rate: null };
+  return { isStated: true, rate: country ? await findRate(ctx.db, country, 'premium') : null };
+}
 
-async function taxOf(tx: Queryable, purchase: PurchaseRow) {
-  const { isPhysicalItem: isPhysical, shippingAddress, editionNumber, amount, deliveryCost } = purchase;
-  const country = (isPhysical ? shippingAddress?.country : null) ?? purchase.country;
-  const category = categoryOf({ isPhysical, isEdition: editionNumber !== null });
+interface Taxed {
+  taxCountry: string | null;
+  taxCategory: TaxCategory | null;
+  taxPercent: string | null;
+  taxAmount: string | null;
+}
+const NO_TAX: Taxed = { taxCountry: null, taxCategory: null, taxPercent: null, taxAmount: null };
+
+/** From the columns that orders and invoices keep it in. */
+export function toTax({ taxCountry, taxCategory, taxPercent, taxAmount }: Taxed): Tax | null {
+  if (taxCountry === null || taxCategory === null || taxPercent === null || taxAmount === null) return null;
+  return { country: taxCountry, category: taxCategory, percent: taxPercent, amount: taxAmount };
+}
+
+async function taxIn(
+  tx: Queryable,
+  grossCents: number,
+  country: string | null | undefined,
+  category: TaxCategory,
+): Promise<Taxed> {
   const rate = country ? await findRate(tx, country, category) : null;
   if (!rate) return NO_TAX;
   return {
     taxCountry: rate.country,
     taxCategory: rate.category,
     taxPercent: rate.percent,
-    taxAmount: fromCents(includedTax(toCents(amount) + toCents(deliveryCost), rate.percent)),
+    taxAmount: fromCents(includedTax(grossCents, rate.percent)),
   };
 }
+
+const buyerOf = ({ company, companyTaxNumber: taxNumber }: TaxDetails): Billing['buyer'] => ({
+  company,
+  taxNumber,
+});
 
 /**
  * The columns of a purchase that is being paid: the tax it includes, if its seller gave a tax number and there is a rate
@@ -76,16 +103,37 @@ async function taxOf(tx: Queryable, purchase: PurchaseRow) {
  */
 export async function taxAtPayment(tx: Queryable, purchase: PurchaseRow) {
   const seller = await readDetails(tx, purchase.sellerId);
-  const buyer = await readDetails(tx, purchase.buyerId);
-  const billing = {
-    seller: { name: seller.businessName, address: seller.businessAddress, taxNumber: seller.taxNumber },
-    buyer: { company: buyer.company, taxNumber: buyer.companyTaxNumber },
+  const { businessName: name, businessAddress: address, taxNumber } = seller;
+  const billing: Billing = {
+    seller: { name, address, taxNumber },
+    buyer: buyerOf(await readDetails(tx, purchase.buyerId)),
   };
   const isGiven = [billing.seller, billing.buyer].some((side) => Object.values(side).some(Boolean));
-  return {
-    ...(seller.taxNumber === null ? NO_TAX : await taxOf(tx, purchase)),
-    billing: isGiven ? billing : null,
+  const { isPhysicalItem: isPhysical, shippingAddress, editionNumber, amount, deliveryCost } = purchase;
+  const tax =
+    taxNumber === null
+      ? NO_TAX
+      : await taxIn(
+          tx,
+          toCents(amount) + toCents(deliveryCost),
+          (isPhysical ? shippingAddress?.country : null) ?? purchase.country,
+          categoryOf({ isPhysical, isEdition: editionNumber !== null }),
+        );
+  return { ...tax, billing: isGiven ? billing : null };
+}
+
+/** The same of a payment for Premium, if the gallery has a tax number. */
+export async function taxOfInvoice(
+  ctx: Context,
+  tx: Queryable,
+  { memberId, cents, country }: { memberId: string; cents: number; country: string | null },
+) {
+  const { taxNumber } = await readSettings(ctx, tx);
+  const billing: Billing = {
+    seller: { name: null, address: null, taxNumber },
+    buyer: buyerOf(await readDetails(tx, memberId)),
   };
+  return { ...(taxNumber === null ? NO_TAX : await taxIn(tx, cents, country, 'premium')), billing };
 }
 
 async function changeRate(

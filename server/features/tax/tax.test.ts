@@ -1,7 +1,9 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Invoice } from '#shared/premium/contract.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { taxRates } from '#shared/tax/tables.ts';
+import { type Subscriber, ask, subscribe } from '#server/features/premium/testing.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 import { ADDRESS } from '#server/testing/orders.ts';
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Method = 'get' | 'put' | 'post' | 'delete';
-const as = (member: TestMember, method: Method, path: string) =>
+const as = (member: Pick<TestMember, 'cookie'>, method: Method, path: string) =>
   request(app.url)[method](path).set('cookie', member.cookie);
 const setRate = (place: string, percent: unknown) =>
   as(admin, 'put', `/api/office/tax-rates/${place}`).send({ percent });
@@ -182,4 +184,44 @@ test('the checkout knows the rate, and asks for a country only where it matters'
   await sells({ taxNumber: '' });
   expect(await ask('?country=FR')).toEqual({ isStated: false, rate: null });
   await as(buyer, 'get', `/api/artworks/${crypto.randomUUID()}/tax`).expect(404);
+});
+
+test('an invoice for Premium states the tax once the gallery has a tax number, and keeps it', async () => {
+  const invoicesOf = async (member: Subscriber) =>
+    (await ask<Invoice[]>(app, member, 'get', '/api/subscription/invoices')).body;
+  const pdfOf = async (member: Subscriber, { id }: Invoice) =>
+    pdfText(
+      (await as(member, 'get', `/api/subscription/invoices/${id}/pdf`).buffer(true).expect(200))
+        .body as Buffer,
+    );
+  await setRate('FR/premium', '20').expect(200);
+  const early = await subscribe(app);
+  const [plain] = await invoicesOf(early);
+  expect(plain).toMatchObject({ tax: null, hasPdf: true });
+  expect(await pdfOf(early, plain!)).not.toContain('tax');
+
+  await as(admin, 'put', '/api/office/settings/tax').send({ taxNumber: 'DE 123 456 789' }).expect(200);
+  const member = await createMember(app, { firstName: 'Noor', lastName: 'Halabi' });
+  await as(member, 'put', '/api/tax-details/buyer').send({ company: 'Halabi Papiers' }).expect(200);
+  const rate = { country: 'FR', category: 'premium', percent: '20.000' };
+  await as(member, 'get', '/api/subscription/tax?country=FR').expect(200, { isStated: true, rate });
+  const { body } = await as(member, 'post', '/api/get-or-create-subscription').send({ country: 'FR' });
+  await confirm(app, body as { clientSecret: string }, CARDS.pays);
+  await settled(app);
+  const [invoice] = await invoicesOf(member);
+  expect(invoice).toMatchObject({ amount: '10.00', tax: { ...rate, amount: '1.67' } });
+  const first = await pdfOf(member, invoice!);
+  for (const line of [
+    'Halabi Papiers',
+    'Noor Halabi',
+    'Tax number DE 123 456 789',
+    'of which tax (France, Premium, 20%)',
+    '$8.33',
+  ])
+    expect(first).toContain(line);
+  await setRate('FR/premium', '21').expect(200);
+  await as(member, 'put', '/api/tax-details/buyer').send({ company: '' }).expect(200);
+  expect(await pdfOf(member, invoice!)).toBe(first);
+  expect((await invoicesOf(early))[0]).toEqual(plain);
+  await as(early, 'get', `/api/subscription/invoices/${invoice!.id}/pdf`).expect(404);
 });

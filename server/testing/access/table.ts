@@ -244,6 +244,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/objects/storage': OWN,
   'POST /api/get-or-create-subscription': OWN,
   'GET /api/subscription': OWN,
+  'GET /api/subscription/tax': OWN,
   'POST /api/subscription/cancel': OWN,
   'POST /api/subscription/resume': OWN,
   'POST /api/subscription/card': OWN,
