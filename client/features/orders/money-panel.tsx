@@ -1,7 +1,8 @@
+import { deliveryTerm } from '#client/lib/delivery.ts';
 import { t } from '#client/lib/t.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Section } from '#client/ui/section.tsx';
-import type { Order } from './order.ts';
+import { type Order, promiseOf } from './order.ts';
 
 function titleOf({ side, purchase: { paidAt } }: Order): string {
   if (side === 'buyer')
@@ -12,6 +13,7 @@ function titleOf({ side, purchase: { paidAt } }: Order): string {
 /** The same breakdown as at checkout. */
 export const MoneyPanel = ({ order }: { order: Order }) => {
   const { purchase } = order;
+  const promised = promiseOf(purchase);
   return (
     <Section title={titleOf(order)}>
       <Breakdown
@@ -20,6 +22,7 @@ export const MoneyPanel = ({ order }: { order: Order }) => {
         artist={purchase.artistAmount}
         rate={purchase.commissionRate}
         delivery={purchase.isPhysicalItem ? purchase.deliveryCost : undefined}
+        deliveryTerm={promised ? deliveryTerm(promised) : undefined}
       />
     </Section>
   );
