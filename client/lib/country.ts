@@ -1,8 +1,8 @@
 /** Where the member is, for what delivery costs and whether there is any. */
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
 import { memberCountry } from '#shared/delivery/member-country.ts';
-import { useMember } from './session.ts';
+import { MemberContext } from './session.ts';
 
 const KEY = 'atelier:country';
 const listeners = new Set<() => void>();
@@ -32,9 +32,12 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The country chosen on a work's page in this browser, else the member's; null: not known. */
-export function useCountry(): string | null {
-  const { country: own, deliveredTo: delivered } = useMember();
+/**
+ * The country chosen on a work's page in this browser, else the member's; null: not known.
+ * @param latest of the latest delivery address, if it was just read
+ */
+export function useCountry(latest?: string): string | null {
+  const { country: own = null, deliveredTo = null } = use(MemberContext) ?? {};
   const chosen = useSyncExternalStore(subscribe, readChosen);
-  return chosen ?? memberCountry({ own, delivered, language: navigator.language });
+  return chosen ?? memberCountry({ own, delivered: latest ?? deliveredTo, language: navigator.language });
 }

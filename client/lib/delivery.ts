@@ -1,6 +1,7 @@
 /** What delivery of a work costs, by the terms on its page. */
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type DeliveryTerms, deliveryTo } from '#shared/delivery/zones.ts';
+import { countryName } from '#shared/kernel/country-name.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { shortUsd } from './format.ts';
 import { t, tn } from './t.ts';
@@ -51,3 +52,12 @@ export const daysText = (from: number, to: number): string =>
 
 /** '$24', 'Free'. */
 export const costText = (cost: string): string => (toCents(cost) > 0 ? shortUsd(cost) : t('Free'));
+
+/** 'Delivery to Norway, 6 to 10 days'; undefined where no profile says how long it takes. */
+export const deliveryTerm = ({ country, days }: Pick<Destination, 'country' | 'days'>): string | undefined =>
+  country && days
+    ? t('Delivery to {country}, {days}', {
+        country: countryName(country),
+        days: daysText(days.from, days.to),
+      })
+    : undefined;

@@ -22,12 +22,14 @@ interface BreakdownProps {
   rate: string;
   /** The delivery cost of physical works, on top of the price and passed on to the artist in full. */
   delivery?: string | undefined;
+  /** Where it goes and how long it takes, instead of 'Shipping'. */
+  deliveryTerm?: string | undefined;
   /** What the total includes. */
   tax?: Tax | null | undefined;
 }
 
 /** The price drawn to scale and split, the commission as a deduction; then delivery if any, and the total. */
-export function Breakdown({ price, commission, artist, rate, delivery, tax }: BreakdownProps) {
+export function Breakdown({ price, commission, artist, rate, delivery, deliveryTerm, tax }: BreakdownProps) {
   const percent = rateToBps(rate) / 100;
   const deliveryCents = toCents(delivery ?? '0');
   const plus = (amount: string) => fromCents(toCents(amount) + deliveryCents);
@@ -64,7 +66,7 @@ export function Breakdown({ price, commission, artist, rate, delivery, tax }: Br
           <dd className="num text-mute">{shortUsd(plus(artist))}</dd>
         </Row>
         {delivery !== undefined && (
-          <Row label={t('Shipping')}>
+          <Row label={deliveryTerm ?? t('Shipping')}>
             <dd className="num text-paper">{deliveryCents > 0 ? shortUsd(delivery) : t('Free')}</dd>
           </Row>
         )}

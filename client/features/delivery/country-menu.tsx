@@ -22,13 +22,15 @@ interface CountryMenuProps {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The chosen country first, then where the work goes, then the rest. */
+/** The chosen country first, then where the work goes, then the rest; what is typed is best the beginning of a name. */
 function rowsOf(artwork: ArtworkDetail, country: string | null, typed: string) {
-  const rows = COUNTRIES.map(([code, name]) => ({ code, name, to: destinationOf(artwork, code) }));
-  const rank = ({ code, to }: (typeof rows)[number]) => (code === country ? 0 : to.state === 'none' ? 2 : 1);
-  return rows
-    .filter(({ name }) => plain(name).includes(plain(typed.trim())))
-    .toSorted((a, b) => rank(a) - rank(b));
+  const words = plain(typed.trim());
+  const rows = COUNTRIES.filter(([, name]) => plain(name).includes(words)).map(([code, name]) => {
+    const to = destinationOf(artwork, code);
+    const begins = plain(name).startsWith(words) ? 0 : 4;
+    return { code, name, to, rank: begins + (code === country ? 0 : to.state === 'none' ? 2 : 1) };
+  });
+  return rows.toSorted((a, b) => a.rank - b.rank);
 }
 
 /** Where the work is sent, with what it costs: a popover, below 640 px a sheet. */

@@ -7,7 +7,7 @@ import { Globe, House, type IconComponent, Plane } from '#client/ui/icons.ts';
 
 export const ZONE_ICONS: Record<DeliveryZone, IconComponent> = { home: House, region: Globe, world: Plane };
 
-/** As seen from the country sent from. */
+/** As seen from the country sent from, or of any country of the same zone. */
 export function zoneName(zone: DeliveryZone, home: string): string {
   if (zone === 'home') return countryTitle(home);
   return zone === 'region' ? REGION_NAMES[regionOf(home)] : t('Rest of the world');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { type DeliveryProfile, deliveryEndpoints as endpoints } from '#shared/delivery/contract.ts';
 import { MAX_DAYS, MAX_HANDLING_DAYS } from '#shared/delivery/limits.ts';
@@ -179,6 +179,7 @@ function ProfileFields({ form, profile, profiles }: ProfileFormProps & { form: F
 function ZoneFields({ zone, form }: { zone: DeliveryZone; form: Form<ProfileDraft> }) {
   const { values, change, field } = form;
   const { country } = values;
+  const id = useId();
   const Icon = ZONE_ICONS[zone];
   const name = zoneName(zone, country);
   const isOn = values[`${zone}On`];
@@ -194,14 +195,14 @@ function ZoneFields({ zone, form }: { zone: DeliveryZone; form: Form<ProfileDraf
     />
   );
   return (
-    <fieldset className="border-t border-line py-5 last:pb-0">
+    <fieldset aria-labelledby={id} className="border-t border-line py-5 last:pb-0">
       <div className="flex items-start gap-4">
         <Icon size={18} aria-hidden className="mt-0.5 shrink-0 text-mute" />
         <div className="min-w-0 flex-1">
-          <legend className="float-left w-full text-sm font-semibold text-paper">{name}</legend>
-          <p className="clear-both text-xs text-mute">
-            {isOn ? zoneHint(zone, country) : t('Not delivered')}
+          <p id={id} className="text-sm font-semibold text-paper">
+            {name}
           </p>
+          <p className="text-xs text-mute">{isOn ? zoneHint(zone, country) : t('Not delivered')}</p>
         </div>
         <Toggle
           aria-label={t('Deliver to {zone}', { zone: name })}

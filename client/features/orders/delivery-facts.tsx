@@ -3,9 +3,13 @@ import { Copy, ExternalLink } from '#client/ui/icons.ts';
 import { addressLines } from '#shared/orders/address-lines.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';
+import { zoneName } from '#client/features/delivery/public.ts';
+import { costText, daysText } from '#client/lib/delivery.ts';
+import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { copyText } from '#client/lib/copy.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { promiseOf } from './order.ts';
 
 /** Links to the carrier's tracking page if it is known. */
 const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
@@ -61,8 +65,29 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
         <span className="text-soft">{isBuyer ? t('No address yet.') : t('No address to show.')}</span>
       )}
     </Fact>
+    <Promised purchase={purchase} />
   </dl>
 );
+
+/** As it was at payment. */
+function Promised({ purchase }: { purchase: Purchase }) {
+  const { deliveryZone: zone, deliveryCost, paidAt } = purchase;
+  const promised = promiseOf(purchase);
+  if (!zone || !promised) return null;
+  const { from, to } = promised.days;
+  const after = (days: number) => day(new Date(paidAt!.getTime() + days * 86_400_000));
+  return (
+    <>
+      <Fact term={t('Zone')}>{zoneName(zone, promised.country)}</Fact>
+      <Fact term={t('Delivery')}>
+        {t('{price}, {days}', { price: costText(deliveryCost), days: daysText(from, to) })}
+      </Fact>
+      {paidAt && (
+        <Fact term={t('Expected')}>{t('{from} to {to}', { from: after(from), to: after(to) })}</Fact>
+      )}
+    </>
+  );
+}
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6">

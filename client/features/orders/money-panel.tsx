@@ -1,8 +1,9 @@
 import { countryName } from '#shared/kernel/country-name.ts';
+import { deliveryTerm } from '#client/lib/delivery.ts';
 import { t } from '#client/lib/t.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Section } from '#client/ui/section.tsx';
-import type { Order } from './order.ts';
+import { type Order, promiseOf } from './order.ts';
 
 function titleOf({ side, purchase: { paidAt } }: Order): string {
   if (side === 'buyer')
@@ -13,6 +14,7 @@ function titleOf({ side, purchase: { paidAt } }: Order): string {
 /** The same breakdown as at checkout. */
 export const MoneyPanel = ({ order }: { order: Order }) => {
   const { purchase } = order;
+  const promised = promiseOf(purchase);
   return (
     <Section title={titleOf(order)}>
       <Breakdown
@@ -22,6 +24,7 @@ export const MoneyPanel = ({ order }: { order: Order }) => {
         rate={purchase.commissionRate}
         delivery={purchase.isPhysicalItem ? purchase.deliveryCost : undefined}
         tax={purchase.tax}
+        deliveryTerm={promised ? deliveryTerm(promised) : undefined}
       />
       {order.side === 'artist' && purchase.tax && (
         <p className="mt-3 text-xs text-mute">

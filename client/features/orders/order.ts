@@ -39,3 +39,7 @@ export function orderTime(order: Order, readAt: number): Date {
   const known = [createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt, payoutOf(order)?.paidAt];
   return new Date(Math.max(readAt, ...known.map((at) => at?.getTime() ?? 0)));
 }
+
+/** Where it goes and the days that the delivery profile promised at payment; null: the work had none. */
+export const promiseOf = ({ country, deliveryDaysFrom: from, deliveryDaysTo: to }: Purchase) =>
+  country !== null && from !== null && to !== null ? { country, days: { from, to } } : null;

@@ -40,9 +40,27 @@ const LINES: readonly {
   },
 ];
 
-/** Fields of a delivery address, in the usual order. */
-export const AddressFields = ({ form: { field } }: { form: Form<AddressDraft> }) => (
+interface AddressFieldsProps {
+  form: Form<AddressDraft>;
+  /** Replaces the hint or error under the country. */
+  country?: { hint?: string | undefined; error?: string | undefined };
+  /** The only country it may be in. */
+  only?: string | null | undefined;
+}
+
+/** Fields of a delivery address: first the country, which decides what delivery costs, then in the usual order. */
+export const AddressFields = ({ form: { field }, country, only }: AddressFieldsProps) => (
   <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+    <Select
+      label={t('Country')}
+      placeholder={t('Choose a country')}
+      options={only ? COUNTRIES.filter(([code]) => code === only) : COUNTRIES}
+      aria-required
+      autoComplete="shipping country"
+      className="sm:col-span-2"
+      {...field('country')}
+      {...country}
+    />
     {LINES.map(({ name, isOptional = false, isWide = false, ...attributes }) => (
       <Input
         key={name}
@@ -53,13 +71,5 @@ export const AddressFields = ({ form: { field } }: { form: Form<AddressDraft> })
         {...field(name)}
       />
     ))}
-    <Select
-      label={t('Country')}
-      placeholder={t('Choose a country')}
-      options={COUNTRIES}
-      aria-required
-      autoComplete="shipping country"
-      {...field('country')}
-    />
   </div>
 );

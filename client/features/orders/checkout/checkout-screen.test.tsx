@@ -7,6 +7,7 @@ import {
   noPromise,
   physicalSaleSample,
 } from '#client/lib/testing/samples.ts';
+import { chooseCountry } from '#client/lib/country.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutView } from './checkout-screen.tsx';
@@ -170,4 +171,52 @@ test('a price agreed on is reserved until its deadline, not for minutes', async 
   await expect.poll(async () => (await payButton()).disabled).toBe(false);
   expect(screen.getByText('Your agreed price, reserved until Jan 5, 2027, 2:35 PM')).toBeTruthy();
   expect(screen.queryByText(/^Reserved for/)).toBeNull();
+});
+
+/** From the United States: $8 there, nothing else in North America, $24 elsewhere, and not to Brazil. */
+const PROFILED = {
+  isPhysical: true,
+  deliveryCost: '8.00',
+  delivery: {
+    country: 'US',
+    handlingDays: 2,
+    zones: {
+      home: { price: '8.00', daysFrom: 2, daysTo: 5 },
+      region: null,
+      world: { price: '24.00', daysFrom: 4, daysTo: 8 },
+    },
+    leftOut: ['BR'],
+  },
+};
+
+test('another country changes the delivery cost and asks for the agreement again, or is refused', async () => {
+  chooseCountry('NO');
+  const sent = await renderCheckout(
+    { 'GET /api/purchases': [], 'POST /api/create-payment-intent': { ...intent(), deliveryCost: '24.00' } },
+    PROFILED,
+  );
+  const intents = () => sent.filter(({ call }) => call === 'POST /api/create-payment-intent');
+  const box = () => screen.getByRole<HTMLButtonElement>('checkbox');
+  const move = (country: string) => userEvent.selectOptions(screen.getByLabelText('Country'), country);
+  expect((await payButton()).textContent).toBe('Pay $284');
+  expect(screen.getByText('Delivery to Norway, 6 to 10 days')).toBeTruthy();
+  await agree();
+  await expect.poll(async () => (await payButton()).disabled).toBe(false);
+  await move('Japan');
+  await expect.poll(() => intents().length).toBe(2);
+  expect(intents().map(({ body }) => body)).toMatchObject([
+    { country: 'NO' },
+    { country: 'JP', expectedDeliveryCost: '24.00' },
+  ]);
+  await expect.poll(async () => (await payButton()).disabled).toBe(false);
+  await move('United States');
+  const moved = 'Delivery is now $8: to the United States instead of Japan. Nothing was charged.';
+  expect(await screen.findByText(moved)).toBeTruthy();
+  expect(box().getAttribute('aria-checked')).toBe('false');
+  expect((await payButton()).textContent).toBe('Pay $268');
+  await move('Brazil');
+  expect(await screen.findByText('Teodor Vance doesn’t deliver this work to Brazil.')).toBeTruthy();
+  expect([box().disabled, (await payButton()).disabled]).toEqual([true, true]);
+  expect(screen.getByRole('button', { name: 'Ask Teodor Vance' })).toBeTruthy();
+  chooseCountry(null);
 });
