@@ -34,7 +34,7 @@ export const DraftFields = z.object({
   isPhysical: z.boolean(),
   deliveryCost: amount(),
   /** Empty: one cost for everywhere. */
-  deliveryProfileId: amount(),
+  deliveryProfileId: line(),
   isNftAvailable: z.boolean(),
   allowsAiTraining: z.boolean(),
 });

@@ -13,15 +13,16 @@ const REGIONS = {
 };
 export type Region = keyof typeof REGIONS;
 
-const COUNTRIES = new Map(
-  Object.entries(REGIONS).map(([region, codes]) => [region as Region, codes.split(/\s+/)] as const),
-);
-const OF_COUNTRY = new Map(
-  [...COUNTRIES].flatMap(([region, codes]) => codes.map((code) => [code, region] as const)),
-);
+/** All countries of a region, by code. */
+export const countriesIn = (region: Region): readonly string[] => REGIONS[region].split(/\s+/);
+
+let byCountry: Readonly<Record<string, Region>> | undefined;
+
+/** The region of each country. */
+export const regionsByCountry = (): Readonly<Record<string, Region>> =>
+  (byCountry ??= Object.fromEntries(
+    (Object.keys(REGIONS) as Region[]).flatMap((region) => countriesIn(region).map((code) => [code, region])),
+  ));
 
 /** The region of a country of `COUNTRY_CODES`. */
-export const regionOf = (country: string): Region => OF_COUNTRY.get(country)!;
-
-/** All countries of a region, by code. */
-export const countriesIn = (region: Region): readonly string[] => COUNTRIES.get(region)!;
+export const regionOf = (country: string): Region => regionsByCountry()[country]!;

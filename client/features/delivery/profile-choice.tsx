@@ -17,7 +17,9 @@ interface ProfileChoiceProps {
 
 /** How a physical work is delivered: by one of the member's profiles, or at one cost for everywhere. */
 export function ProfileChoice({ value, error, onChange, children }: ProfileChoiceProps) {
-  const profiles = useEndpoint(endpoints.list, {}).data ?? [];
+  const { data, isPending } = useEndpoint(endpoints.list, {});
+  const profiles = data ?? [];
+  const isGone = !isPending && value && !profiles.some(({ id }) => id === value);
   return (
     <>
       {(profiles.length > 0 || value) && (
@@ -32,6 +34,7 @@ export function ProfileChoice({ value, error, onChange, children }: ProfileChoic
           options={[
             ['', t('One cost for everywhere')],
             ...profiles.map((profile) => [profile.id, profile.name] as const),
+            ...(isGone || isPending ? [[value, t('Another profile')] as const] : []),
           ]}
           value={value}
           onChange={({ target }) => onChange(target.value)}

@@ -17,7 +17,7 @@ import { onAccountDeletion } from './account-deletion.ts';
 import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from './palette/jobs.ts';
 import { changeArtworks, removeArtworks } from './changes.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
-import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
+import { listArtworksBy, publishArtwork, readArtwork, readDelivery, toggleLike } from './service.ts';
 import { editComment, removeComment } from './comments/change.ts';
 import { addComment, listComments, listReplies } from './comments/service.ts';
 import { listPinned, pinWorks } from './pinned/pinned.ts';
@@ -69,6 +69,7 @@ export const artworks: Feature = {
       byUser: ({ params, query, actor }) =>
         listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
+      delivery: ({ params, actor }) => readDelivery(ctx, actor, params.id),
       create: ({ body: { draftId, draftVersion, ...form }, actor }) =>
         publishArtwork(
           ctx,

@@ -177,6 +177,10 @@ describe('a work', () => {
       delivery: terms,
       deliveryProfileId: null,
     });
+    expect(await call(buyer, 'get', `${path}/delivery`, 200)).toMatchObject({
+      isPhysical: true,
+      delivery: terms,
+    });
     await call(artist, 'patch', `${PROFILE}/${profileId}`, 200, { leftOut: [] });
     expect(await call(artist, 'get', path, 200)).toMatchObject({
       delivery: { leftOut: [] },
@@ -310,4 +314,30 @@ it('a member’s country is stored, and theirs alone', async () => {
   expect(await call(buyer, 'patch', '/api/auth/user', 200, { country: null })).toMatchObject({
     country: null,
   });
+});
+
+it('lists and searches are narrowed to what delivers to a country', async () => {
+  const title = `Fjord ${crypto.randomUUID().slice(0, 8)}`;
+  const ids = {
+    profiled: await offered({ title, deliveryProfileId: profileId }),
+    single: await offered({ title }),
+    file: await offered({ title, isPhysical: false }),
+    notForSale: await offered({ title, isForSale: false, price: null }),
+  };
+  const found = async (path: string) => {
+    const works = await call<{ id: string }[]>(buyer, 'get', path, 200);
+    return Object.keys(ids).filter((name) => works.some(({ id }) => id === ids[name as keyof typeof ids]));
+  };
+  const everywhere = ['single', 'file'];
+  for (const [country, names] of [
+    ['NO', ['profiled', ...everywhere]],
+    ['DE', ['profiled', ...everywhere]],
+    ['SE', everywhere],
+    ['US', everywhere],
+  ] as const) {
+    expect(await found(`/api/artworks?limit=100&deliversTo=${country}`)).toEqual(names);
+    expect(await found(`/api/artworks?q=${encodeURIComponent(title)}&deliversTo=${country}`)).toEqual(names);
+  }
+  await call(buyer, 'get', '/api/search/facets?q=fjord&deliversTo=NO', 200);
+  await call(buyer, 'get', '/api/artworks?deliversTo=Norway', 400);
 });

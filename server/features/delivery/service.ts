@@ -94,7 +94,7 @@ interface Sent {
   isPhysical: boolean;
   deliveryProfileId: string | null;
 }
-export type Promised = DeliveryPromise & { country: string };
+type Promised = DeliveryPromise & { country: string };
 
 /**
  * What the work's profile promises for a country, or for the one it is sent from; null: the work has no profile.

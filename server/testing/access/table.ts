@@ -177,6 +177,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/artworks': OWN,
   'GET /api/users/:id/artworks': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/artworks/:id': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'GET /api/artworks/:id/delivery': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
   'GET /api/artworks/:id/credentials': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
   'GET /api/artworks/:id/similar': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
   'POST /api/artworks': OWN,

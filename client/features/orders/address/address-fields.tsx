@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
@@ -46,10 +47,12 @@ interface AddressFieldsProps {
   country?: { hint?: string | undefined; error?: string | undefined };
   /** The only country it may be in. */
   only?: string | null | undefined;
+  /** Instead of the fields below the country, which keep what was typed. */
+  refusal?: ReactNode;
 }
 
 /** Fields of a delivery address: first the country, which decides what delivery costs, then in the usual order. */
-export const AddressFields = ({ form: { field }, country, only }: AddressFieldsProps) => (
+export const AddressFields = ({ form: { field }, country, only, refusal }: AddressFieldsProps) => (
   <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
     <Select
       label={t('Country')}
@@ -61,15 +64,19 @@ export const AddressFields = ({ form: { field }, country, only }: AddressFieldsP
       {...field('country')}
       {...country}
     />
-    {LINES.map(({ name, isOptional = false, isWide = false, ...attributes }) => (
-      <Input
-        key={name}
-        {...attributes}
-        optional={isOptional}
-        aria-required={!isOptional}
-        className={isWide ? 'sm:col-span-2' : undefined}
-        {...field(name)}
-      />
-    ))}
+    {refusal ? (
+      <div className="sm:col-span-2">{refusal}</div>
+    ) : (
+      LINES.map(({ name, isOptional = false, isWide = false, ...attributes }) => (
+        <Input
+          key={name}
+          {...attributes}
+          optional={isOptional}
+          aria-required={!isOptional}
+          className={isWide ? 'sm:col-span-2' : undefined}
+          {...field(name)}
+        />
+      ))
+    )}
   </div>
 );

@@ -51,12 +51,21 @@ export const DeliveryPanel = ({ form, artwork, to }: DeliveryPanelProps) => {
               }
             : {}
         }
+        refusal={
+          isRefused && (
+            <>
+              <p className="text-sm text-soft">
+                {t('Choose another country, or ask {name}. Nothing was charged.', { name })}
+              </p>
+              {!artist.isCreditProfile && (
+                <MessageButton person={artist} className="mt-4">
+                  {t('Ask {name}', { name })}
+                </MessageButton>
+              )}
+            </>
+          )
+        }
       />
-      {isRefused && !artist.isCreditProfile && (
-        <MessageButton person={artist} className="mt-5">
-          {t('Ask {name}', { name })}
-        </MessageButton>
-      )}
     </section>
   );
 };

@@ -60,12 +60,16 @@ const images = sql`(select json_agg(json_build_object('imageUrl', image.image_ur
 const ofProfile = (part: SQL) => sql`(select ${part} from ${deliveryProfiles} profile
   where profile.id = ${artworks.deliveryProfileId} and ${artworks.isPhysical})`;
 
-const pageText = jsonRow({
-  ...inText,
-  images,
+const delivery = {
   deliveryCost: sql`coalesce(${ofProfile(sql`profile.zones->'home'->>'price'`)}, ${artworks.deliveryCost}::text)`,
   delivery: ofProfile(sql`json_build_object('country', profile.country, 'handlingDays', profile.handling_days,
     'zones', profile.zones, 'leftOut', profile.left_out)`),
+};
+
+const pageText = jsonRow({
+  ...inText,
+  images,
+  ...delivery,
   isSold: sql`${artworks.soldAt} is not null`,
   isFeatured: sql`${artworks.featuredAt} is not null`,
   user: personColumns,
@@ -183,3 +187,16 @@ export async function findSale(db: Db, viewer: Member, id: string, now: Date) {
   return row ?? null;
 }
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
+
+/** What delivery costs, as the page says it. */
+export async function findDelivery(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      isPhysical: artworks.isPhysical,
+      deliveryCost: sql<string>`${delivery.deliveryCost}`,
+      delivery: sql<ArtworkDetail['delivery']>`${delivery.delivery}`,
+    })
+    .from(artworks)
+    .where(eq(artworks.id, id));
+  return row!;
+}
