@@ -12,7 +12,6 @@ import {
   BODY,
   FOOT,
   INK,
-  INNER,
   MARGIN,
   MM,
   PAGE,

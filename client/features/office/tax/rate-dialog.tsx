@@ -1,5 +1,5 @@
 import { percentText } from '#shared/kernel/tax.ts';
-import { TAX_CATEGORIES, TAX_CATEGORY_NAMES, type TaxCategory } from '#shared/tax/categories.ts';
+import { TAX_CATEGORIES, TAX_CATEGORY_NAMES } from '#shared/tax/categories.ts';
 import { type TaxRate, taxEndpoints as endpoints } from '#shared/tax/contract.ts';
 import { COUNTRIES } from '#client/lib/countries.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
@@ -17,7 +17,7 @@ export function RateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: (
   const form = useEndpointForm(endpoints.setRate, {
     start: {
       country: rate?.country ?? '',
-      category: rate?.category ?? ('original' as TaxCategory),
+      category: rate?.category ?? 'original',
       percent: rate ? percentText(rate.percent).slice(0, -1) : '',
     },
     check: ({ country }) => (country ? {} : { country: t('Please choose a country') }),
