@@ -107,7 +107,8 @@ function share(sheet: Sheet, y: number, label: string, note: string, amount: str
 }
 
 function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
-  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount } = receipt.purchase;
+  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, returned } =
+    receipt.purchase;
   rule(sheet, y, { color: INK.full, thickness: 1.5 });
   write(sheet, 'Total paid', MARGIN, y + 15, { face: 'display', size: 13.5 });
   write(sheet, usd(total), MARGIN, y + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
@@ -117,7 +118,10 @@ function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
     at = share(sheet, at, 'Shipping', 'to the artist in full', deliveryCost);
   }
   at = share(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
-  return share(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 8;
+  at = share(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount);
+  if (returned)
+    at = share(sheet, at, 'Returned to the buyer', `by ${day(returned.lastAt)}`, `-${returned.amount}`);
+  return at + 8;
 }
 
 export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {

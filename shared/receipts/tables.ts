@@ -24,6 +24,8 @@ export interface ReceiptSnapshot {
   artistAmount: string;
   commissionAmount: string;
   commissionRate: string;
+  /** Refunded in part before it was issued; absent from older receipts. */
+  returned?: { amount: string; artistAmount: string; commissionAmount: string; lastAt: string } | null;
   /** ISO 8601. */
   paidAt: string | null;
   /** The URL in the printed code. */
