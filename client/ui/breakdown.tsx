@@ -4,7 +4,8 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 
-const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+/** A line of an account. */
+export const MoneyRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="flex items-center gap-2 text-soft">{label}</dt>
     {children}
@@ -34,10 +35,10 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
         <span className="bg-edge" style={{ flex: toCents(commission) }} />
       </div>
       <dl className="grid gap-2.5 text-sm">
-        <Row label={t('Price')}>
+        <MoneyRow label={t('Price')}>
           <dd className="num text-paper">{shortUsd(price)}</dd>
-        </Row>
-        <Row
+        </MoneyRow>
+        <MoneyRow
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-edge" />
@@ -46,8 +47,8 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
           }
         >
           <dd className="num text-mute">−{shortUsd(commission)}</dd>
-        </Row>
-        <Row
+        </MoneyRow>
+        <MoneyRow
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-paper" />
@@ -58,11 +59,11 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
           }
         >
           <dd className="num text-mute">{shortUsd(plus(artist))}</dd>
-        </Row>
+        </MoneyRow>
         {delivery !== undefined && (
-          <Row label={t('Shipping')}>
+          <MoneyRow label={t('Shipping')}>
             <dd className="num text-paper">{deliveryCents > 0 ? shortUsd(delivery) : t('Free')}</dd>
-          </Row>
+          </MoneyRow>
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-base font-semibold text-paper">{t('Total')}</dt>

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { StubEventSource, sendSignal } from '#client/lib/testing/event-source.ts';
-import { memberSample, physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
+import { memberSample, physicalSaleSample, refundSample, saleSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { PurchaseScreen, SaleScreen } from './order-screen.tsx';
 import { PurchasesView, SalesView } from './orders-view.tsx';
@@ -15,21 +15,23 @@ const BUYER = { ...memberSample, id: saleSample.buyerId };
 const ARTIST = memberSample;
 const MODERATOR = { ...memberSample, id: '99999999-9999-4999-8999-999999999999', role: 'moderator' as const };
 const shipped = { ...physicalSaleSample, status: 'shipped' as const, shippedAt: new Date(saleSample.paidAt) };
-const requested = {
-  id,
-  status: 'open' as const,
-  reason: 'The corner is broken.',
-  askedBy: saleSample.buyerId,
-  answer: null,
-  createdAt: saleSample.paidAt,
-  answerDueAt: new Date(saleSample.paidAt.getTime() + 7 * 86_400_000),
-  decidedAt: null,
-};
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', StubEventSource);
   window.history.replaceState(null, '', '/');
 });
+
+/** Arrives at once. */
+class StubUpload extends EventTarget {
+  upload = new EventTarget();
+  status = 200;
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    this.dispatchEvent(new Event('load'));
+  }
+}
 
 const Sales = () => (
   <MemberContext value={ARTIST}>
@@ -111,6 +113,86 @@ test('a refund needs a reason, which survives a failure', async () => {
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'It is broken.' });
 });
 
+test('pictures of the damage go with the request, and one that cannot be sent stays out', async () => {
+  const user = userEvent.setup();
+  const pictures = (name: string, type: string) => new File(['x'], name, { type });
+  const sent = stubApi({
+    [`GET /api/purchases/${id}`]: shipped,
+    'POST /api/objects/upload': { uploadURL: '/storage/put' },
+    'PUT /api/artwork-images': { objectPath: `/objects/${id}`, width: 4, height: 3, placeholder: '' },
+    [`POST /api/purchases/${id}/refund-request`]: shipped,
+  });
+  vi.stubGlobal('XMLHttpRequest', StubUpload);
+  showPurchase();
+  await user.click(await button('Request a refund'));
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Reason for refund'), 'It is broken.');
+  fireEvent.change(dialog.getByLabelText('Pictures'), {
+    target: { files: [pictures('corner.jpg', 'image/jpeg'), pictures('report.pdf', 'application/pdf')] },
+  });
+  expect(await dialog.findByRole('img', { name: 'Picture 1' })).toBeTruthy();
+  expect(dialog.getByText('Only JPG, PNG, GIF and WebP images are supported.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(shownToast()).toBe('Refund request sent'));
+  const body = (call: string) => sent.find((one) => one.call === call)?.body;
+  expect(body('POST /api/objects/upload')).toMatchObject({ name: 'corner.jpg', purpose: 'refund' });
+  expect(body(`POST /api/purchases/${id}/refund-request`)).toEqual({
+    reason: 'It is broken.',
+    pictures: [`/objects/${id}`],
+  });
+});
+
+test('the artist offers a part, and reads what it costs before sending it', async () => {
+  const user = userEvent.setup();
+  const sent = stubApi({
+    [`GET /api/sales/${id}`]: { ...shipped, refund: refundSample },
+    [`POST /api/purchases/${id}/refund-request/part`]: shipped,
+  });
+  showSale();
+  await user.click(await button('Offer part of the price'));
+  const dialog = await inDialog();
+  await user.type(dialog.getByLabelText('Amount'), '280');
+  await user.type(dialog.getByLabelText('Your reply'), 'The frame alone is scratched.');
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+  expect(dialog.getByText('Enter less than $280, or refund everything instead.')).toBeTruthy();
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '$20');
+  expect(dialog.getByText('$18 of it comes out of your payout, $2 from our commission.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(shownToast()).toBe('Offer sent'));
+  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    amount: '20',
+    answer: 'The frame alone is scratched.',
+  });
+});
+
+test('the buyer accepts or declines an offered part; a part that went back stands with the money', async () => {
+  const user = userEvent.setup();
+  const offer = { amount: '20.00', createdAt: saleSample.paidAt, declinedAt: null };
+  const offered = { ...shipped, refund: { ...refundSample, status: 'offered' as const, offer } };
+  const returned = {
+    amount: '20.00',
+    artistAmount: '18.00',
+    commissionAmount: '2.00',
+    lastAt: saleSample.paidAt,
+  };
+  let shown: object = offered;
+  stubApi({
+    [`GET /api/purchases/${id}`]: () => Response.json(shown),
+    [`POST /api/purchases/${id}/refund-request/part/accept`]: () => {
+      shown = { ...shipped, returned, refund: { ...refundSample, status: 'settled', offer, part: '20.00' } };
+      return Response.json(shown);
+    },
+  });
+  showPurchase();
+  expect(await button('Decline')).toBeTruthy();
+  await user.click(await button('Accept $20 back'));
+  await user.click((await inDialog()).getByRole('button', { name: 'Accept $20 back' }));
+  expect(await screen.findByText('$20 refunded; the sale stands')).toBeTruthy();
+  expect(screen.getAllByText('Partly refunded')).toHaveLength(2);
+  expect(screen.getByText('Refunded to the buyer').parentElement?.textContent).toContain('−$20');
+});
+
 test('an order without an address asks for it, and reports errors', async () => {
   const user = userEvent.setup();
   const bare = { ...physicalSaleSample, shippingAddress: null };
@@ -166,7 +248,7 @@ test('a suspended payout shows the reason, and how to be paid', async () => {
 });
 
 test('the artist reads the reason, and declines or refunds', async () => {
-  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: requested } });
+  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: refundSample } });
   showSale();
   expect(await screen.findByText('“The corner is broken.”')).toBeTruthy();
   await userEvent.click(await button('Accept and refund'));
@@ -175,11 +257,12 @@ test('the artist reads the reason, and declines or refunds', async () => {
 });
 
 test("a moderator's decisions are in a menu", async () => {
-  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: requested } });
+  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: refundSample } });
   showSale(MODERATOR);
   await userEvent.click(await button('Moderate'));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Accept and refund',
+    'Refund part of the price',
     'Deny',
   ]);
   expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
@@ -250,7 +333,7 @@ test('changes by the other party show without a reload', async () => {
     </MemberContext>,
   );
   await screen.findByRole('button', { name: 'Mark as shipped' });
-  answers[`GET /api/sales/${id}`] = { ...physicalSaleSample, refund: requested };
+  answers[`GET /api/sales/${id}`] = { ...physicalSaleSample, refund: refundSample };
   act(() => sendSignal({ type: 'order', purchaseId: id }));
   expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
@@ -304,7 +387,7 @@ test('the only button of a sale: to ship it, or to respond to a request', async 
   expect(screen.getByText('To ship', { selector: 'li span' })).toBeTruthy();
   expect(await buttonsOf()).toEqual(['Mark as shipped']);
   unmount();
-  stubApi({ [list]: [{ ...saleSample, refund: requested }] });
+  stubApi({ [list]: [{ ...saleSample, refund: refundSample }] });
   renderPage(<Sales />);
   await rowOf();
   expect(await buttonsOf()).toEqual(['Respond']);
@@ -360,7 +443,7 @@ test('a tracking number links to a known carrier', async () => {
 });
 
 test('both parties see the artist’s deadline', async () => {
-  stubApi({ [`GET /api/purchases/${id}`]: { ...shipped, refund: requested } });
+  stubApi({ [`GET /api/purchases/${id}`]: { ...shipped, refund: refundSample } });
   showPurchase();
   expect(await screen.findByText(/must respond to your refund request by Nov 27, 2026/)).toBeTruthy();
   expect(screen.getByText('Nov 27, 2026, then a moderator decides')).toBeTruthy();

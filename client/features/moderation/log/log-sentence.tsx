@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { LogLine } from '#shared/moderation/log/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { ratePercent } from '#shared/kernel/commission.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -94,7 +95,8 @@ export function LogSentence({ line }: { line: LogLine }) {
     member,
     title,
     thing: thingOf(line, whose),
-    amount: amountOf(amounts[0]),
+    // Of a purchase, what was refunded; older lines don't say it.
+    amount: amountOf(typeof after['cents'] === 'number' ? fromCents(after['cents']) : amounts[0]),
     rest: amountOf(amounts[1]),
     day: dateOf(after['suspendedUntil'] ?? after['from']),
     changes: changesOf(line),
