@@ -41,8 +41,14 @@ export const leftOf = ({ total, returned }: Purchase): string =>
 export function orderTime(order: Order, readAt: number): Date {
   const { createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt, returned } = order.purchase;
   const known = [
-    ...[createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt],
-    ...[returned?.lastAt, payoutOf(order)?.paidAt],
+    createdAt,
+    paidAt,
+    shippedAt,
+    deliveredAt,
+    confirmedAt,
+    refundedAt,
+    returned?.lastAt,
+    payoutOf(order)?.paidAt,
   ];
   return new Date(Math.max(readAt, ...known.map((at) => at?.getTime() ?? 0)));
 }

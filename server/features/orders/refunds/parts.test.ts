@@ -41,9 +41,13 @@ afterAll(() => app.close());
 afterEach(async () => {
   await payments.clearFaults(app);
   await payments.settled(app);
+  await expectAgreement();
+});
+
+async function expectAgreement(): Promise<void> {
   expect(await findDifferences(app.ctx)).toEqual([]);
   await expectMoneyInOrder(app);
-});
+}
 
 type Who = { cookie: string };
 const post = (who: Who, { id }: Sale, path: string, body: object = {}) =>
@@ -162,13 +166,21 @@ describe('an offered part', () => {
     expect(new Date(before.refund.answerDueAt as string).getTime()).toBe(offeredAt + 7 * DAY_MS);
     const { body } = await post(sale.buyer, sale, '/part/accept').expect(200);
     expect(body).toMatchObject({
-      ...{ status: 'paid', amount: '200.00', artistAmount: '180.00', commissionAmount: '20.00' },
+      status: 'paid',
+      amount: '200.00',
+      artistAmount: '180.00',
+      commissionAmount: '20.00',
       returned: { amount: '20.00', artistAmount: '18.00', commissionAmount: '2.00' },
       refund: { status: 'settled', part: '20.00', answerDueAt: null },
     });
     expect(await stateOf(app, sale)).toEqual({
-      ...{ status: 'paid', claim: 'pending', isSold: true, requests: ['settled'], isBackOnCard: false },
-      ...{ kinds: ['charge', 'refund', 'release'], balances: KEPT },
+      status: 'paid',
+      claim: 'pending',
+      isSold: true,
+      requests: ['settled'],
+      isBackOnCard: false,
+      kinds: ['charge', 'refund', 'release'],
+      balances: KEPT,
     });
     const { body: sold } = await request(app.server)
       .get(`/api/sales/${sale.id}`)
@@ -187,7 +199,8 @@ describe('an offered part', () => {
     await post(sale.buyer, sale, '', { reason: 'It is torn as well.' }).expect(200);
     const tooMuch = await part(sale.artist, sale, '166.67');
     expect([...outcome(tooMuch), tooMuch.body.errors]).toEqual([
-      ...[400, 'invalid_request'],
+      400,
+      'invalid_request',
       [{ path: 'amount', message: 'Enter less than $166.67. To refund everything, accept the request.' }],
     ]);
     await part(sale.artist, sale, '66.67').expect(200);
