@@ -2,7 +2,7 @@
  * Damage: pictures of it; and a part of the price that goes back while the sale stands: who offers, accepts and decides
  * it, and where the money is then.
  */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +16,8 @@ import * as payments from '#server/testing/payments.ts';
 import { originalKey } from '#server/features/uploads/public.ts';
 import { memberFiles } from '#server/features/uploads/member-data.ts';
 import { put } from '#server/features/uploads/testing.ts';
+import { readOpenDays } from '#server/features/office/figures/queries.ts';
+import { facts } from '#server/features/statistics/facts.ts';
 import { orders } from '../feature.ts';
 import { escalateUnanswered } from './jobs.ts';
 import {
@@ -47,6 +49,21 @@ afterEach(async () => {
 async function expectAgreement(): Promise<void> {
   expect(await findDifferences(app.ctx)).toEqual([]);
   await expectMoneyInOrder(app);
+  // Statistics and the office count what the books say.
+  const { rows } = await app.ctx.db.execute<{ commission: number; artists: number }>(sql`
+    select coalesce(-sum(e.amount_cents) filter (where e.account = 'commission'), 0)::int as commission,
+      coalesce(-sum(e.amount_cents) filter (where e.account = 'artist' and t.kind not in ('transfer', 'reversal')), 0)::int
+        as artists
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id`);
+  const now = app.ctx.clock.now().getTime();
+  const always = { from: new Date(now - 60 * DAY_MS), to: new Date(now + DAY_MS) };
+  const earned = await app.ctx.db.execute<{ cents: number }>(
+    sql`select coalesce(sum(earned_cents), 0)::int as cents from (${facts(always)}) fact`,
+  );
+  const [from, to] = [always.from, always.to].map((at) => at.toISOString().slice(0, 10)) as [string, string];
+  const days = await readOpenDays(app.ctx.db, { from, to }, undefined);
+  const commission = days.reduce((total, { commissionCents }) => total + commissionCents, 0);
+  expect({ commission, artists: earned.rows[0]!.cents }).toEqual(rows[0]);
 }
 
 type Who = { cookie: string };
