@@ -31,9 +31,17 @@ export const WaitingPicture = ({
         {file.name}
       </p>
       {problem ? (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
+        <>
+          <p role="alert" className="text-danger">
+            {problem}
+          </p>
+          {mayTryAgain && (
+            <Button variant="outline" size="sm" onClick={onTryAgain} className="justify-self-start">
+              <RotateCw size={15} aria-hidden />
+              {t('Try again')}
+            </Button>
+          )}
+        </>
       ) : (
         <ProgressBar
           label={t('Uploading {name}', { name: file.name })}
@@ -41,16 +49,8 @@ export const WaitingPicture = ({
         />
       )}
     </div>
-    <span className="flex items-center">
-      {problem && mayTryAgain && (
-        <Button variant="outline" size="sm" onClick={onTryAgain}>
-          <RotateCw size={15} aria-hidden />
-          {t('Try again')}
-        </Button>
-      )}
-      <IconButton label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
-        <Trash2 size={18} aria-hidden />
-      </IconButton>
-    </span>
+    <IconButton label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
+      <Trash2 size={18} aria-hidden />
+    </IconButton>
   </li>
 );

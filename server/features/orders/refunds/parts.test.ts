@@ -13,6 +13,7 @@ import { createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
 import { findDifferences, finishRefunds } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
+import { pdfText } from '#server/testing/pdf-text.ts';
 import { originalKey } from '#server/features/uploads/public.ts';
 import { memberFiles } from '#server/features/uploads/member-data.ts';
 import { put } from '#server/features/uploads/testing.ts';
@@ -86,6 +87,17 @@ async function offered(amount?: string): Promise<Sale> {
   const sale = await asked();
   await part(sale.artist, sale, amount).expect(200);
   return sale;
+}
+async function receiptOf(sale: Sale, who: Who, receiptType: string): Promise<Buffer> {
+  const form = { purchaseId: sale.id, receiptType, issuedTo: 'Edmund Achter' };
+  const made = await request(app.server)
+    .post('/api/receipts')
+    .set('Cookie', who.cookie)
+    .send(form)
+    .expect(201);
+  const path = `/api/receipts/${made.body.id}/pdf`;
+  return (await request(app.server).get(path).set('Cookie', who.cookie).buffer(true).expect(200))
+    .body as Buffer;
 }
 const byHand = async (sale: Sale, cents: number) => {
   const { stripePaymentIntentId } = await purchaseOf(app, sale.id);
@@ -172,6 +184,7 @@ describe('pictures', () => {
 describe('an offered part', () => {
   test('is refunded once the buyer accepts: the sale stands, and the payout is smaller', async () => {
     const sale = await offered();
+    const early = await receiptOf(sale, sale.buyer, 'buyer');
     const before = await orderOf(sale);
     expect(before.refund).toMatchObject({
       status: 'offered',
@@ -203,6 +216,10 @@ describe('an offered part', () => {
       .get(`/api/sales/${sale.id}`)
       .set('Cookie', sale.artist.cookie);
     expect(sold.payout).toMatchObject({ amount: '162.00', heldBy: 'account' });
+    const late = await receiptOf(sale, sale.artist, 'artist');
+    expect(pdfText(late)).toContain('Returned to the buyer');
+    expect(pdfText(late)).toContain('-$20.00');
+    expect(pdfText(early)).not.toContain('Returned');
     expect(changesOf(sale)).toEqual([
       ['refund_asked', sale.buyer.id],
       ['refund_offered', sale.artist.id],
