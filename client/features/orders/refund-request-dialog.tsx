@@ -110,11 +110,7 @@ function Pictures({ pictures, error, onChange, onBusyChange }: PicturesProps) {
       <ul className="mt-3 grid gap-2 empty:hidden">
         {pictures.map(({ objectPath }, index) => (
           <li key={objectPath} className={`${PICTURE_ROW} grid-cols-[auto_minmax(0,1fr)_auto]`}>
-            <img
-              src={renditionUrl(objectPath, 'thumb')}
-              alt={t('Picture {n}', { n: index + 1 })}
-              className={PICTURE_THUMB}
-            />
+            <img src={renditionUrl(objectPath, 'thumb')} alt="" className={PICTURE_THUMB} />
             <span className="text-sm text-soft">{t('Picture {n}', { n: index + 1 })}</span>
             <IconButton
               label={t('Remove picture {n}', { n: index + 1 })}

@@ -3,6 +3,7 @@ import type { ChargeRow, RefundRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ProviderRefund } from '#server/providers/payments/payments.ts';
 import { updateCharge } from './charge-queries.ts';
+import { readOwed } from './ledger/queries.ts';
 import { ledger } from './ledger/service.ts';
 import type { ChargeChange, PaymentOwner } from './owners.ts';
 import { findPendingPart, insertPart, listParts, updatePart } from './part-queries.ts';
@@ -48,7 +49,10 @@ async function recordPart(
   const commissionCents = after.commissionCents - before.commissionCents;
   const payeeCents = cents - commissionCents;
   const at = ctx.clock.now();
-  const released = releasedAt && payeeId ? { payeeId, payeeCents, commissionCents } : null;
+  // What the payee gave up is the platform's, and returned by it.
+  const borne = Math.min(payeeCents, (await readOwed(tx, chargeId)).payee);
+  const split = { payeeCents: borne, commissionCents: cents - borne };
+  const released = releasedAt && payeeId ? { payeeId, ...split } : null;
   await ledger.refund(tx, { chargeId, reference: stripeRefundId, at, cents, released });
   const priceCents = after.priceCents - before.priceCents;
   const done = { priceCents, commissionCents, status: 'done', stripeRefundId, refundedAt: at } as const;

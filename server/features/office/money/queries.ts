@@ -83,7 +83,7 @@ export const listDisputes = (db: Queryable) =>
       ownerKind: charges.ownerKind,
       ownerId: charges.ownerId,
       payee: personColumns,
-      cents: charges.amountCents,
+      cents: sql<number>`${charges.amountCents} - ${charges.refundedCents}`,
       paidAt: charges.paidAt,
     })
     .from(charges)
