@@ -45,6 +45,7 @@ import { createVideoUrl } from './features/videos/public.ts';
 import { webhooks } from './features/webhooks/feature.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
 import { purchaseOwner } from './features/orders/purchase-owner.ts';
+import { refundPictureOwner } from './features/orders/refunds/pictures.ts';
 import { payments } from './features/payments/feature.ts';
 import type { PaymentOwners } from './features/payments/owners.ts';
 import { syncSubscription } from './features/premium/sync.ts';
@@ -61,6 +62,7 @@ const UPLOAD_OWNERS: UploadOwners = {
     avatar: avatarOwner,
     cover: coverOwner,
     portfolio: pieceOwner,
+    refund: refundPictureOwner,
   },
   createVideoUrl,
 };

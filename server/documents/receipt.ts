@@ -84,7 +84,7 @@ function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): nu
 }
 
 function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
-  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, tax } =
+  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, tax, returned } =
     receipt.purchase;
   let at = y;
   if (Number(deliveryCost) > 0) {
@@ -93,7 +93,10 @@ function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
   }
   at = writeTotal(sheet, at, total, tax);
   at = writeAmount(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
-  return writeAmount(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 8;
+  at = writeAmount(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount);
+  if (returned)
+    at = writeAmount(sheet, at, 'Returned to the buyer', `by ${day(returned.lastAt)}`, `-${returned.amount}`);
+  return at + 8;
 }
 
 export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { emptyWork } from '#shared/drafts/fields.ts';
 import type { Certificate } from '#shared/certificates/contract.ts';
 import type { ArtworkDetail, WorkPicture } from '#shared/artworks/contract.ts';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
-import type { Purchase } from '#shared/orders/contract.ts';
+import type { Purchase, RefundRequest } from '#shared/orders/contract.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const NOW = '2026-11-20T10:00:00.000Z';
@@ -177,6 +177,7 @@ const purchase = {
   refundableUntil: new Date('2026-11-23T10:00:00.000Z'),
   agreedUntil: null,
   isShown: false,
+  returned: null,
   refund: null,
   artwork: {
     id: artworkSample.id,
@@ -190,6 +191,20 @@ const purchase = {
   },
   seller: { id: ID, firstName: 'Noor', lastName: 'Halabi', artistName: null },
 };
+
+export const refundSample = {
+  id: ID,
+  status: 'open' as const,
+  reason: 'The corner is broken.',
+  askedBy: purchase.buyerId,
+  answer: null,
+  createdAt: new Date(NOW),
+  answerDueAt: new Date('2026-11-27T10:00:00.000Z'),
+  decidedAt: null,
+  pictures: [],
+  offer: null,
+  part: null,
+} satisfies RefundRequest;
 
 export const saleSample = {
   ...purchase,

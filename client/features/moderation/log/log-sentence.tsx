@@ -4,6 +4,7 @@ import type { LogLine } from '#shared/moderation/log/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { ratePercent } from '#shared/kernel/commission.ts';
 import { countryTitle } from '#shared/kernel/country-name.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { percentText } from '#shared/kernel/tax.ts';
 import { TAX_CATEGORY_NAMES, type TaxCategory } from '#shared/tax/categories.ts';
@@ -104,7 +105,8 @@ export function LogSentence({ line }: { line: LogLine }) {
     member,
     title,
     thing: thingOf(line, whose),
-    amount: amountOf(amounts[0]),
+    // Of a purchase, what was refunded; older lines don't say it.
+    amount: amountOf(typeof after['cents'] === 'number' ? fromCents(after['cents']) : amounts[0]),
     rest: amountOf(amounts[1]),
     day: dateOf(after['suspendedUntil'] ?? after['from']),
     changes: changesOf(line),
