@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LaunchSwitch } from '#shared/kernel/launch-switches.ts';
 import { createdAt, money, rate } from '#shared/kernel/columns.ts';
 
@@ -17,6 +17,8 @@ export const gallerySettings = pgTable(
     /** Null: ADMINISTRATION_EMAIL. */
     supportEmail: text(),
     comingSoon: jsonb().$type<LaunchSwitch[]>().notNull(),
+    /** Visitors read the pages of members who agreed. */
+    isPublic: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -38,6 +38,7 @@ export const memberSample = {
   coverImageUrl: null,
   hidesAi: false,
   hasPreviews: true,
+  isPublic: null,
   timeZone: 'Europe/Paris',
   awayUntil: null as Date | null,
   backOn: null as string | null,

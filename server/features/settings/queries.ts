@@ -12,6 +12,7 @@ export interface StoredSettings {
   premiumPrice: string;
   supportEmail: string | null;
   comingSoon: LaunchSwitch[];
+  isPublic: boolean;
   createdAt: Date | null;
 }
 /** In force until an admin changes them. */
@@ -21,6 +22,7 @@ export const DEFAULTS: StoredSettings = {
   premiumPrice: PREMIUM_PRICE_USD,
   supportEmail: null,
   comingSoon: [],
+  isPublic: false,
   createdAt: null,
 };
 

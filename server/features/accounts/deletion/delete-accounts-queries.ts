@@ -81,6 +81,7 @@ export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date):
       suspendedUntil: null,
       hidesAi: false,
       hasPreviews: true,
+      isPublic: null,
       followersCount: 0,
       followingCount: 0,
       profileCompleted: false,

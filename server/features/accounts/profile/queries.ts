@@ -42,6 +42,7 @@ const ownColumns = {
   coverImageUrl: users.coverImageUrl,
   hidesAi: users.hidesAi,
   hasPreviews: users.hasPreviews,
+  isPublic: users.isPublic,
   timeZone: users.timeZone,
   awayUntil: users.awayUntil,
   backOn: users.backOn,
@@ -85,6 +86,7 @@ export type OwnFields = Partial<
     | 'profileCompleted'
     | 'hidesAi'
     | 'hasPreviews'
+    | 'isPublic'
     | 'awayUntil'
     | 'backOn'
   >
