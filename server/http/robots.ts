@@ -53,7 +53,8 @@ export const noAi: RequestHandler = (_req, res, next) => {
 };
 
 /** What is not there, or may not be shown, is not listed either. */
-export const noIndex = (res: Response): void => void res.setHeader('X-Robots-Tag', 'noindex, noai, noimageai');
+export const noIndex = (res: Response): void =>
+  void res.setHeader('X-Robots-Tag', 'noindex, noai, noimageai');
 
 /** For a file of a work whose artist allows it. The second is what the TDM Reservation Protocol reads. */
 export function allowAi(res: Response): void {

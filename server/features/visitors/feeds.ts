@@ -23,7 +23,14 @@ const soldOrPrice = ({ isSold, price }: Entry): string | null => (isSold ? 'Sold
 
 /** The picture, and what its artist wrote. */
 const contentOf = (work: Entry, picture: string): string =>
-  html`<p><img src="${picture}" width="${work.width}" height="${work.height}" alt="${work.altText || work.title}" /></p>
+  html`<p>
+      <img
+        src="${picture}"
+        width="${work.width}"
+        height="${work.height}"
+        alt="${work.altText || work.title}"
+      />
+    </p>
     ${work.description && html`<p>${excerpt(work.description, MAX_TEXT)}</p>`}
     ${soldOrPrice(work) && html`<p>${soldOrPrice(work)}</p>`}`.text;
 
@@ -39,7 +46,12 @@ const atom: Feed = ({ id, path, subject, page }, { publicUrl, pictures }) =>
     <feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
       <id>${publicUrl}${path}</id>
       <title>${subject.title} at ${BRAND}</title>
-      <updated>${page.works.map((work) => new Date(work.updatedAt).toISOString()).toSorted().at(-1)}</updated>
+      <updated
+        >${page.works
+          .map((work) => new Date(work.updatedAt).toISOString())
+          .toSorted()
+          .at(-1)}</updated
+      >
       <link rel="alternate" type="text/html" href="${publicUrl}${path}" />
       <link rel="self" type="application/atom+xml" href="${publicUrl}${feedPaths(id).atom}" />
       <author><name>${subject.title}</name><uri>${publicUrl}${path}</uri></author>

@@ -32,7 +32,10 @@ function photoOf({ imageUrl, width, height }: Picture, { maxwidth, maxheight }: 
 }
 
 /** Throws `not_found` for whatever is no page that visitors may read. */
-export async function readOEmbed(ctx: Context, asked: Asked): Promise<Result<typeof visitorEndpoints.oEmbed>> {
+export async function readOEmbed(
+  ctx: Context,
+  asked: Asked,
+): Promise<Result<typeof visitorEndpoints.oEmbed>> {
   const url = URL.parse(asked.url);
   const { publicUrl, pictures } = await siteOf(ctx);
   const at = url?.origin === new URL(publicUrl).origin ? previewedAt(url.pathname) : null;

@@ -56,9 +56,16 @@ export interface ProfilePage extends Owner {
 }
 export interface CollectionPage extends Owner {
   worksCount: number;
-  works: (Card & { artistId: string; firstName: string | null; lastName: string | null; artistName: string | null })[];
+  works: (Card & {
+    artistId: string;
+    firstName: string | null;
+    lastName: string | null;
+    artistName: string | null;
+  })[];
 }
 export interface CoursePage extends Owner {
+  /** A rendition. */
+  imageUrl: string | null;
   isPremium: boolean;
   bio: string | null;
   portraitUrl: string | null;
@@ -149,7 +156,7 @@ export const collectionPage: SQL<CollectionPage> = sql<CollectionPage>`json_buil
   )})`;
 
 export const coursePage: SQL<CoursePage> = sql<CoursePage>`json_build_object(${owner},
-  'isPremium', ${courses.isPremium}, 'bio', ${users.bio}, 'portraitUrl', ${users.profileImageUrl},
+  'imageUrl', ${courses.imageUrl}, 'isPremium', ${courses.isPremium}, 'bio', ${users.bio}, 'portraitUrl', ${users.profileImageUrl},
   'lessons', ${list(
     sql`'title', ${courseLessons.title}, 'seconds', ${videos.durationSeconds}`,
     sql`from ${courseLessons} join ${videos} on ${videos.id} = ${courseLessons.videoId}
@@ -184,7 +191,12 @@ export async function listPages(db: Queryable, { limit, offset }: { limit: numbe
 
 /** How members answered, and how many works visitors would see. Credit profiles and deleted accounts are not asked. */
 export async function countAnswers(db: Queryable) {
-  const { rows } = await db.execute<{ agreed: number; declined: number; unanswered: number; works: number }>(sql`
+  const { rows } = await db.execute<{
+    agreed: number;
+    declined: number;
+    unanswered: number;
+    works: number;
+  }>(sql`
     select (count(*) filter (where ${users.isPublic}))::int as agreed,
       (count(*) filter (where not ${users.isPublic}))::int as declined,
       (count(*) filter (where ${users.isPublic} is null))::int as unanswered,

@@ -38,7 +38,7 @@ export async function siteOf(ctx: Context): Promise<Site> {
 
 interface Made {
   main: Html;
-  bar: Html;
+  bar?: Html;
   styles: string;
   /** schema.org */
   data: object;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Id } from '#shared/kernel/fields.ts';
 import { PREVIEWED } from '#shared/previews/contract.ts';
 import type { Context } from '#server/context.ts';
-import { countRequest } from '#server/http/rate-limits.ts';
+import { networkOf } from '#server/http/rate-limits.ts';
 import { allowAi } from '#server/http/robots.ts';
 import { prepareDocument } from '#server/http/security.ts';
 import { hasSession } from '#server/http/session.ts';
@@ -27,7 +27,9 @@ export const VISITOR_ROUTES = [
 ].map((path) => `GET ${path}`);
 
 /** The picture that `?view=2` asks for; anything else is the first. */
-const viewOf = ({ query }: Request): number => (/^(?:[2-9]|10)$/.test(String(query['view'])) ? Number(query['view']) - 1 : 0);
+function viewOf({ query: { view } }: Request): number {
+  return typeof view === 'string' && /^(?:[2-9]|10)$/.test(view) ? Number(view) - 1 : 0;
+}
 
 export function visitorRouter(ctx: Context): Router {
   const router = Router();
@@ -39,7 +41,7 @@ export function visitorRouter(ctx: Context): Router {
         next();
         return;
       }
-      await countRequest(ctx.limits, 'page', req, res);
+      await ctx.limits.take('page', networkOf(req.ip ?? 'unknown'));
       const id = z.safeParse(Id, req.params['id'] ?? crypto.randomUUID());
       const page = id.success ? await read(req, id.data) : null;
       if (!page) {
@@ -68,7 +70,10 @@ export function visitorRouter(ctx: Context): Router {
       FEED_PATHS[format],
       serve(`application/${format}+xml`, (_req, id) => readFeed(ctx, id, format)),
     );
-  router.get(SITEMAP_PATHS[0]!, serve('application/xml', () => readSitemap(ctx, null)));
+  router.get(
+    SITEMAP_PATHS[0]!,
+    serve('application/xml', () => readSitemap(ctx, null)),
+  );
   router.get(
     SITEMAP_PATHS[1]!,
     serve('application/xml', ({ params: { part } }) =>

@@ -19,23 +19,23 @@ async function load(ctx: Context, part: number | null, size: number): Promise<Pa
   const parts = Math.ceil((first?.total ?? 0) / size);
   const { text } =
     part === null && parts > 1
-      ? html`<sitemapindex xmlns="${NAMESPACE}">${Array.from(
-          { length: parts },
-          (_, index) => html`<sitemap><loc>${publicUrl}/sitemaps/${index + 1}.xml</loc></sitemap>`,
-        )}</sitemapindex>`
-      : html`<urlset xmlns="${NAMESPACE}">${rows.map(
-          ({ path, changed }) =>
-            html`<url><loc>${publicUrl}${path}</loc><lastmod>${changed}</lastmod></url>`,
-        )}</urlset>`;
+      ? html`<sitemapindex xmlns="${NAMESPACE}"
+          >${Array.from(
+            { length: parts },
+            (_, index) => html`<sitemap><loc>${publicUrl}/sitemaps/${index + 1}.xml</loc></sitemap>`,
+          )}</sitemapindex
+        >`
+      : html`<urlset xmlns="${NAMESPACE}"
+          >${rows.map(
+            ({ path, changed }) =>
+              html`<url><loc>${publicUrl}${path}</loc><lastmod>${changed}</lastmod></url>`,
+          )}</urlset
+        >`;
   return { text: HEAD + text, ids: null };
 }
 
 /** @param part from 0; null: the list, or its index. Null if there is no such part. */
-export async function readSitemap(
-  ctx: Context,
-  part: number | null,
-  size = PART_SIZE,
-): Promise<Page | null> {
+export async function readSitemap(ctx: Context, part: number | null, size = PART_SIZE): Promise<Page | null> {
   if (!(await gallerySettings(ctx)).isPublic) return null;
   return pagesOf(ctx).read(`sitemap:${part}:${size}`, () => load(ctx, part, size));
 }

@@ -66,12 +66,10 @@ export function pagesOf({ live, clock }: Context): PageStore {
       if (entry && now - entry.at < FRESH_MS) return entry.page;
       const known = loading.get(key);
       if (known) return known;
-      const reading = load().then(
-        (page) => {
-          if (loading.get(key) === reading) entries.set(key, { at: now, page });
-          return page;
-        },
-      );
+      const reading = load().then((page) => {
+        if (loading.get(key) === reading) entries.set(key, { at: now, page });
+        return page;
+      });
       loading.set(key, reading);
       try {
         return await reading;

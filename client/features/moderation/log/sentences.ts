@@ -96,10 +96,12 @@ const SENTENCES: Record<StaffActName, Sentence> = {
   'role.change': (at, line) => (ROLES[String(line.after['role'])] ?? MADE_MEMBER)(at, line),
   'settings.prices': (at) => tx('{actor} changed {changes}', at),
   'settings.support': (at) => tx('{actor} changed the support address', at),
-  'settings.switch': (at, { after }) =>
+  'settings.switch': (at, { subjectId, after }) =>
     after['isOpen']
       ? tx('{actor} turned on {feature}', at)
-      : tx('{actor} set {feature} to “Coming soon”', at),
+      : subjectId === 'public-gallery'
+        ? tx('{actor} turned off {feature}', at)
+        : tx('{actor} set {feature} to “Coming soon”', at),
   'suspension.end': (at) => tx('{actor} ended the suspension of {member}', at),
   'session.end_all': (at) => tx('{actor} signed {member} out everywhere', at),
   'email.retry': (at) => tx('{actor} sent a failed email again', at),

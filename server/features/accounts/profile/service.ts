@@ -140,8 +140,7 @@ export const savePreferences = (
   ctx: Context,
   memberId: string,
   preferences: Received<typeof profileEndpoints.preferences>['body'],
-): Promise<OwnProfile> =>
-  ctx.db.transaction((tx) => saveAndEmit(ctx, tx, memberId, preferences));
+): Promise<OwnProfile> => ctx.db.transaction((tx) => saveAndEmit(ctx, tx, memberId, preferences));
 
 /** The e-mail address is included only for the member's own profile. */
 export async function readProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {

@@ -82,8 +82,9 @@ async function buildLanding(ctx: Context): Promise<Landing> {
  */
 export function createLanding(ctx: Context): () => Promise<Landing> {
   let kept: { until: number; landing: Promise<Landing> } | null = null;
-  ctx.live.listen(async ({ signal: { type } }) => {
-    if (type === 'settings' || (type === 'member' && (await lastKnownSettings(ctx)).isPublic)) kept = null;
+  ctx.live.listen(({ signal: { type } }) => {
+    if (type === 'settings') kept = null;
+    if (type === 'member') void lastKnownSettings(ctx).then(({ isPublic }) => isPublic && (kept = null));
   });
   return () => {
     const now = ctx.clock.now().getTime();

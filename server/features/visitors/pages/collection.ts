@@ -1,7 +1,7 @@
 import { displayName } from '#shared/kernel/names.ts';
 import { html } from '#server/http/html.ts';
 import type { CollectionPage } from '../queries.ts';
-import { button, countOf, joinBar, joinPath, rowStyles, rows } from './parts.ts';
+import { button, countOf, joinPath, rowStyles, rows, written } from './parts.ts';
 import type { Shown, Site } from './shown.ts';
 
 const WORKS = 'its-works';
@@ -16,16 +16,12 @@ export function collectionPage({ id, path, subject, page }: Shown<CollectionPage
           <p class="text-sm text-mute">Collection</p>
           <h1 dir="auto" class="mt-2 text-2xl wrap-anywhere sm:text-3xl">${title}</h1>
           <p dir="auto" class="mt-2.5 text-base wrap-anywhere text-soft">
-            <a href="/profile/${page.ownerId}" class="font-semibold text-paper hover:underline">${artist}</a>, ${count}
+            <a href="/profile/${page.ownerId}" class="font-semibold text-paper hover:underline">${artist}</a>,
+            ${count}
           </p>
-          ${
-            text &&
-            html`<p dir="auto" class="mt-3 max-w-[60ch] text-base wrap-anywhere whitespace-pre-line text-soft">
-              ${text}
-            </p>`
-          }
+          ${text && written(text, 'mt-3 max-w-[60ch] text-base')}
         </div>
-        ${button(joinPath(path), 'Join to follow', { className: 'max-lg:hidden' })}
+        ${button(joinPath(path), 'Join to follow')}
       </header>
       <section aria-label="Works" class="mt-9 border-t border-line pt-8">
         ${
@@ -35,7 +31,6 @@ export function collectionPage({ id, path, subject, page }: Shown<CollectionPage
         }
       </section>
     </div>`,
-    bar: joinBar(path, 'Join to follow', html`<span class="text-sm text-soft">${count}</span>`),
     styles: rowStyles(WORKS, page.works),
     data: {
       '@type': 'CollectionPage',

@@ -1,6 +1,5 @@
 import { courseCategory } from '#shared/courses/category.ts';
 import { excerpt } from '#shared/notices/letter.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { type Html, html } from '#server/http/html.ts';
 import type { CoursePage } from '../queries.ts';
 import {
@@ -13,7 +12,9 @@ import {
   lengthText,
   money,
   portrait,
+  shownUrl,
   trust,
+  written,
 } from './parts.ts';
 import type { Shown, Site } from './shown.ts';
 
@@ -29,7 +30,9 @@ const lessonList = ({ page: { lessons, isPremium } }: Shown<CoursePage>, summary
     <ol class="border-b border-line">
       ${lessons.map(
         ({ title, seconds }, index) =>
-          html`<li class="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-4">
+          html`<li
+            class="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-4"
+          >
             <span aria-hidden="true" class="font-display text-lg font-semibold text-mute">${index + 1}</span>
             <span class="min-w-0"
               ><span dir="auto" class="block text-base font-semibold wrap-anywhere text-paper">${title}</span
@@ -49,11 +52,11 @@ const lessonList = ({ page: { lessons, isPremium } }: Shown<CoursePage>, summary
 
 export function coursePage(shown: Shown<CoursePage>, site: Site) {
   const { id, path, subject, page } = shown;
-  const { title, artist, text, pictures } = subject;
+  const { title, artist, text } = subject;
   const seconds = page.lessons.reduce((sum, lesson) => sum + (lesson.seconds ?? 0), 0);
   const lessons = countOf(page.lessons.length, 'lesson');
   const category = courseCategory(title);
-  const cover = pictures[0] && renditionUrl(pictures[0].objectPath, 'preview');
+  const cover = page.imageUrl;
   const price = html`${money(site.premiumPrice, 'text-paper')} a month`;
   const lines: TrustLine[] = [
     ['clock', 'Length', lengthText(seconds)],
@@ -68,7 +71,7 @@ export function coursePage(shown: Shown<CoursePage>, site: Site) {
           ${
             cover &&
             html`<img
-              src="${site.host + cover}"
+              src="${shownUrl(cover, site.host)}"
               alt=""
               fetchpriority="high"
               class="aspect-video w-full rounded-art bg-raised object-cover shadow-art"
@@ -79,29 +82,31 @@ export function coursePage(shown: Shown<CoursePage>, site: Site) {
           ${category !== null && html`<p class="text-sm text-mute">${categoryDot(category)}</p>`}
           <h1 dir="auto" class="mt-2 text-3xl wrap-anywhere">${title}</h1>
           <div class="mt-4 flex items-center gap-3">
-            ${portrait(page.portraitUrl, artist ?? '', 'size-11')}
+            ${portrait(page.portraitUrl, artist ?? '', site.host, 'size-11')}
             <p dir="auto" class="min-w-0 text-sm leading-snug wrap-anywhere">
-              <a href="/profile/${page.ownerId}" class="block font-semibold text-paper hover:underline">${artist}</a
+              <a href="/profile/${page.ownerId}" class="block font-semibold text-paper hover:underline"
+                >${artist}</a
               ><span class="text-mute">${page.bio && excerpt(page.bio, MAX_BIO)}</span>
             </p>
           </div>
-          ${
-            text &&
-            html`<p dir="auto" class="mt-5 text-base wrap-anywhere whitespace-pre-line text-soft">${text}</p>`
-          }
+          ${text && written(text, 'mt-5 text-base')}
           ${joinAction(path, ACTION, note)}${trust('About the course', lines)}
         </div>
         <div class="frame-under">${lessonList(shown, `${lessons}, ${lengthText(seconds)}`)}</div>
       </div>
     </div>`,
-    bar: joinBar(path, ACTION, html`<span class="text-sm text-soft">${page.isPremium ? 'In Premium' : 'Free for members'}</span>`),
+    bar: joinBar(
+      path,
+      ACTION,
+      html`<span class="text-sm text-soft">${page.isPremium ? 'In Premium' : 'Free for members'}</span>`,
+    ),
     styles: '',
     data: {
       '@type': 'Course',
       name: title,
       url: site.publicUrl + path,
       description: text ?? undefined,
-      image: cover && site.pictures + cover,
+      image: cover === null ? undefined : new URL(shownUrl(cover, site.host), site.publicUrl).href,
       timeRequired: `PT${Math.round(seconds)}S`,
       provider: { '@type': 'Person', name: artist, url: `${site.publicUrl}/profile/${page.ownerId}` },
       isAccessibleForFree: !page.isPremium,

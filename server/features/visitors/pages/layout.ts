@@ -35,12 +35,8 @@ export const feedPaths = (id: string) => ({ atom: `/profile/${id}/atom.xml`, rss
 
 const feedLinks = (id: string, title: string): Html => {
   const { atom, rss } = feedPaths(id);
-  return html`<link rel="alternate" type="application/atom+xml" title="${title}" href="${atom}" /><link
-      rel="alternate"
-      type="application/rss+xml"
-      title="${title}"
-      href="${rss}"
-    />`;
+  return html`<link rel="alternate" type="application/atom+xml" title="${title}" href="${atom}" />
+    <link rel="alternate" type="application/rss+xml" title="${title}" href="${rss}" />`;
 };
 
 /** In a script element only '<' can end the text. */
@@ -50,7 +46,10 @@ const dataBlock = (data: object): Html =>
   );
 
 /** @param publicUrl the site's, without a trailing slash */
-export function toDocument(publicUrl: string, { path, preview, hasCard, data, feedOf, styles, main, bar }: PageText): string {
+export function toDocument(
+  publicUrl: string,
+  { path, preview, hasCard, data, feedOf, styles, main, bar }: PageText,
+): string {
   const address = publicUrl + path;
   const oEmbed = `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(address)}`;
   const { text } = html`<!doctype html>
@@ -97,7 +96,9 @@ export function toDocument(publicUrl: string, { path, preview, hasCard, data, fe
             <nav aria-label="Footer" class="-mx-3 flex flex-wrap sm:ml-auto">
               ${FOOT.map(
                 ([href, label]) =>
-                  html`<a href="${href}" class="flex h-11 items-center px-3 text-sm text-soft hover:text-paper"
+                  html`<a
+                    href="${href}"
+                    class="flex h-11 items-center px-3 text-sm text-soft hover:text-paper"
                     >${label}</a
                   >`,
               )}

@@ -57,8 +57,8 @@ export const logo = html`<a
   href="/"
   class="flex min-h-11 items-center gap-2.5 font-display text-xl font-semibold tracking-tight text-paper"
   ><span aria-hidden="true" class="grid size-7 place-items-center rounded-xs bg-accent text-on-accent"
-    ><svg width="16" height="16" viewBox="0 0 16 16"
-      ><path d="M2 14 8 2l6 12h-3.2L8 8.2 5.2 14Z" fill="currentColor" /></svg></span
+    ><svg width="16" height="16" viewBox="0 0 16 16">
+      <path d="M2 14 8 2l6 12h-3.2L8 8.2 5.2 14Z" fill="currentColor" /></svg></span
   >${BRAND}</a
 >`;
 
@@ -70,9 +70,9 @@ export const soldMark = (className: string): Html =>
   >`;
 export const categoryDot = (category: Category): Html =>
   html`<span class="inline-flex items-center gap-1.5"
-    ><span aria-hidden="true" class="size-2 shrink-0 rounded-full ${DOTS[category]}"></span>${CATEGORY_NAMES[
-      category
-    ]}</span
+    ><span aria-hidden="true" class="size-2 shrink-0 rounded-full ${DOTS[category]}"></span>${
+      CATEGORY_NAMES[category]
+    }</span
   >`;
 export const proBadge = html`<span
   class="shrink-0 rounded-full bg-gold-wash px-2 py-px font-sans text-2xs font-semibold tracking-normal text-gold"
@@ -89,8 +89,18 @@ const SIZES = { sm: 'h-9 px-4 text-xs', md: 'h-11 px-5 text-sm', lg: 'h-13 px-7 
 export const button = (
   href: string,
   label: string | Html,
-  { look = 'primary', size = 'md', className = '' }: { look?: keyof typeof LOOKS; size?: keyof typeof SIZES; className?: string } = {},
+  {
+    look = 'primary',
+    size = 'md',
+    className = '',
+  }: { look?: keyof typeof LOOKS; size?: keyof typeof SIZES; className?: string } = {},
 ): Html => html`<a href="${href}" class="${BUTTON} ${SIZES[size]} ${LOOKS[look]} ${className}">${label}</a>`;
+
+/** What a member wrote, with its line breaks. */
+export const written = (text: string, className: string): Html =>
+  html`<p dir="auto" class="wrap-anywhere text-soft ${className}">
+    ${text.split('\n').map((line, index) => [index > 0 && html`<br />`, line])}
+  </p>`;
 
 /** Opens the form 'Join the Community', which leads back here. */
 export const joinPath = (path: string): string => `/?join=${encodeURIComponent(path)}`;
@@ -102,7 +112,9 @@ export const joinAction = (path: string, label: string, note: string): Html =>
     ${button(joinPath(path), label, { size: 'lg', className: 'w-full' })}
     <p class="text-center text-sm text-mute">
       ${note} Already a member?
-      <a href="${signInPath(path)}" class="font-semibold text-paper underline decoration-edge underline-offset-4"
+      <a
+        href="${signInPath(path)}"
+        class="font-semibold text-paper underline decoration-edge underline-offset-4"
         >Sign In</a
       >
     </p>
@@ -115,9 +127,17 @@ export const joinBar = (path: string, label: string, left: Html | string): Html 
     ${button(joinPath(path), label)}
   </div>`;
 
-export const portrait = (url: string | null, name: string, size: 'size-11' | 'size-18' | 'size-20 sm:size-32'): Html =>
+/** A rendition is on the host of public pictures; what a provider or the demo gallery has is where it is. */
+export const shownUrl = (url: string, host: string): string => (url.startsWith('/media/') ? host + url : url);
+
+type PortraitSize = 'size-11' | 'size-18' | 'size-20 sm:size-32';
+export const portrait = (url: string | null, name: string, host: string, size: PortraitSize): Html =>
   url
-    ? html`<img src="${url}" alt="" class="${size} shrink-0 rounded-full bg-raised object-cover" />`
+    ? html`<img
+        src="${shownUrl(url, host)}"
+        alt=""
+        class="${size} shrink-0 rounded-full bg-raised object-cover"
+      />`
     : html`<span
         aria-hidden="true"
         class="grid ${size} shrink-0 place-items-center rounded-full bg-overlay font-semibold text-soft"
@@ -130,7 +150,11 @@ interface ImageLook {
   isFirst?: boolean;
 }
 /** A work at its own ratio. @param host of public pictures; '' for this one */
-export const image = (picture: Picture & { title: string }, host: string, { sizes, className, isFirst = false }: ImageLook): Html =>
+export const image = (
+  picture: Picture & { title: string },
+  host: string,
+  { sizes, className, isFirst = false }: ImageLook,
+): Html =>
   html`<img
     src="${host + renditionUrl(picture.imageUrl, 'card')}"
     srcset="${srcSetOf(picture, host)}"
@@ -153,10 +177,14 @@ export function rowStyles(name: string, works: readonly Pick<Card, 'width' | 'he
     .join('');
 }
 
-const priceOf = ({ isSold, isForSale, price }: Card): Html | false | string => {
-  if (isSold) return soldMark('text-xs text-paper');
-  return isForSale && (price === null ? 'Price on request' : money(price));
-};
+function priceOf({ isSold, isForSale, price }: Card): Html | false {
+  const line = 'shrink-0 pt-px text-xs text-paper';
+  if (isSold) return html`<p class="${line}">${soldMark('')}</p>`;
+  if (!isForSale) return false;
+  return price === null
+    ? html`<p class="${line}">Price on request</p>`
+    : html`<p class="${line} num">${usd(price)}</p>`;
+}
 /** Rows that are each exactly full. @param artistOf the name below a title */
 export const rows = <T extends Card>(
   name: string,
@@ -178,7 +206,7 @@ export const rows = <T extends Card>(
               </h3>
               <p dir="auto" class="truncate text-xs text-mute">${artistOf(work)}</p>
             </div>
-            <p class="shrink-0 pt-px text-xs text-paper">${priceOf(work)}</p>
+            ${priceOf(work)}
           </div>
         </li>`,
     )}
@@ -199,7 +227,9 @@ export const trust = (label: string, lines: readonly TrustLine[]): Html =>
   </dl>`;
 
 const shortLength = (minutes: number): string =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
+  minutes < 60
+    ? `${minutes} min`
+    : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`;
 /** 9900 -> "2 h 45 min" */
 export const lengthText = (seconds: number): string => shortLength(Math.max(1, Math.round(seconds / 60)));
 export const countOf = (count: number, one: string): string =>

@@ -6,7 +6,6 @@ import {
   button,
   countOf,
   icon,
-  joinBar,
   joinPath,
   lengthText,
   money,
@@ -14,36 +13,30 @@ import {
   proBadge,
   rowStyles,
   rows,
+  shownUrl,
+  written,
 } from './parts.ts';
 import type { Shown, Site } from './shown.ts';
 
 const WORKS = 'their-works';
 
-function head({ id, path, subject: { title, text }, page }: Shown<ProfilePage>): Html {
-  const follow = button(joinPath(path), 'Join to follow', { className: 'max-lg:hidden' });
+function head({ id, path, subject: { title, text }, page }: Shown<ProfilePage>, { host }: Site): Html {
+  const follow = button(joinPath(path), 'Join to follow', { className: 'max-sm:flex-1' });
   const feed = button(feedPaths(id).rss, html`${icon('rss', 17)}Feed`, { look: 'outline' });
   return html`<header
     class="grid gap-x-12 gap-y-5 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
   >
     <div class="flex items-start gap-4 sm:gap-7">
-      ${portrait(page.portraitUrl, title, 'size-20 sm:size-32')}
+      ${portrait(page.portraitUrl, title, host, 'size-20 sm:size-32')}
       <div class="min-w-0">
         <h1 dir="auto" class="flex flex-wrap items-center gap-3 text-2xl wrap-anywhere sm:text-3xl">
           ${title}${page.isProfessional && proBadge}
         </h1>
         <p class="mt-2 text-sm text-mute">${countOf(page.worksCount, 'work')}</p>
-        ${
-          text &&
-          html`<p dir="auto" class="mt-3 max-w-[58ch] text-base wrap-anywhere whitespace-pre-line text-soft max-sm:hidden">
-            ${text}
-          </p>`
-        }
+        ${text && written(text, 'mt-3 max-w-[58ch] text-base max-sm:hidden')}
       </div>
     </div>
-    ${
-      text &&
-      html`<p dir="auto" class="text-base wrap-anywhere whitespace-pre-line text-soft sm:hidden">${text}</p>`
-    }
+    ${text && written(text, 'text-base sm:hidden')}
     <div class="flex gap-2.5">${follow}${page.worksCount > 0 && feed}</div>
   </header>`;
 }
@@ -55,7 +48,8 @@ const works = ({ subject, page }: Shown<ProfilePage>, { host }: Site): Html =>
       ${
         page.forSale > 0 &&
         html`<p class="text-sm text-mute">
-          ${page.forSale} for sale${page.lowestPrice !== null && html`, from ${money(page.lowestPrice, 'text-soft')}`}
+          ${page.forSale} for
+          sale${page.lowestPrice !== null && html`, from ${money(page.lowestPrice, 'text-soft')}`}
         </p>`
       }
     </div>
@@ -122,10 +116,9 @@ export function profilePage(shown: Shown<ProfilePage>, site: Site) {
   const { id, path, subject, page } = shown;
   return {
     main: html`<div class="px-4 sm:px-8">
-      ${head(shown)}${works(shown, site)}
+      ${head(shown, site)}${works(shown, site)}
       ${page.collections.length > 0 && collections(shown, site)}${page.courses.length > 0 && teaching(shown)}
     </div>`,
-    bar: joinBar(path, 'Join to follow', html`<span dir="auto" class="text-sm text-soft">${subject.title}</span>`),
     styles: rowStyles(WORKS, page.works),
     ...(page.worksCount > 0 ? { feedOf: id } : {}),
     data: {
@@ -136,14 +129,20 @@ export function profilePage(shown: Shown<ProfilePage>, site: Site) {
         name: subject.title,
         url: site.publicUrl + path,
         description: subject.text ?? undefined,
-        image: page.portraitUrl === null ? undefined : new URL(page.portraitUrl, `${site.pictures}/`).href,
+        image:
+          page.portraitUrl === null
+            ? undefined
+            : new URL(shownUrl(page.portraitUrl, site.host), site.publicUrl).href,
       },
     },
     ids: [
       id,
       ...page.works.map((work) => work.id),
       ...page.courses.map((course) => course.id),
-      ...page.collections.flatMap((collection) => [collection.id, ...collection.works.map((work) => work.id)]),
+      ...page.collections.flatMap((collection) => [
+        collection.id,
+        ...collection.works.map((work) => work.id),
+      ]),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { sidesOf, UNIT_MM } from '#shared/artworks/sides.ts';
-import { type Rates, commissionRateFor, keptPercent } from '#shared/kernel/commission.ts';
+import { commissionRateFor, keptPercent } from '#shared/kernel/commission.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
 import { PAGE_SIZES, renditionUrl } from '#shared/uploads/renditions.ts';
 import { type Html, html } from '#server/http/html.ts';
@@ -21,6 +21,7 @@ import {
   rows,
   soldMark,
   trust,
+  written,
 } from './parts.ts';
 import type { Shown, Site } from './shown.ts';
 
@@ -33,7 +34,12 @@ function sizeOf({ work }: Shown<WorkPage>['subject']): string | null {
 }
 
 const dateText = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+  new Date(at).toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** The price while it can be bought here. */
 const priceOf = ({ subject: { work }, page }: Shown<WorkPage>, { isSelling }: Site): string | null =>
@@ -45,7 +51,9 @@ const actionOf = (shown: Shown<WorkPage>, site: Site): string =>
 function editionText({ work }: Shown<WorkPage>['subject']): string | null {
   if (!work || work.editionSize === null) return null;
   const left = work.editionSize - work.soldNumbers;
-  return left > 0 ? `Edition of ${work.editionSize}, ${left} left` : `Edition of ${work.editionSize}, sold out`;
+  return left > 0
+    ? `Edition of ${work.editionSize}, ${left} left`
+    : `Edition of ${work.editionSize}, sold out`;
 }
 
 function trustLines({ subject: { work }, page }: Shown<WorkPage>, isOnOffer: boolean): TrustLine[] {
@@ -82,7 +90,9 @@ function priceBlock(shown: Shown<WorkPage>, site: Site): Html {
     ? soldMark('font-display text-2xl font-semibold text-paper')
     : price !== null
       ? money(price, 'text-[2rem] leading-none text-paper')
-      : html`<span class="text-base text-soft">${page.isForSale ? 'Price on request' : 'Not for sale'}</span>`;
+      : html`<span class="text-base text-soft"
+          >${page.isForSale ? 'Price on request' : 'Not for sale'}</span
+        >`;
   return html`<div class="mt-6 flex items-baseline justify-between gap-4">
       ${said}${edition !== null && html`<p class="text-sm text-soft">${edition}</p>`}
     </div>
@@ -130,10 +140,7 @@ function about({ subject, page }: Shown<WorkPage>): Html {
   ];
   return html`<section aria-labelledby="about">
     <h2 id="about" class="mb-5 text-xl">About this work</h2>
-    ${
-      subject.text &&
-      html`<p dir="auto" class="max-w-[60ch] text-lg wrap-anywhere whitespace-pre-line text-soft">${subject.text}</p>`
-    }
+    ${subject.text && written(subject.text, 'max-w-[60ch] text-lg')}
     <dl class="mt-6 text-sm">
       ${lines.map(
         ([term, value]) =>
@@ -147,27 +154,28 @@ function about({ subject, page }: Shown<WorkPage>): Html {
       page.license !== null &&
       page.license !== 'CC0-1.0' &&
       html`<p class="mt-4 text-xs text-mute">
-        <a href="/credits" class="text-soft underline decoration-edge underline-offset-4">Photo credit and license</a>
+        <a href="/credits" class="text-soft underline decoration-edge underline-offset-4"
+          >Photo credit and license</a
+        >
       </p>`
     }
   </section>`;
 }
 
-const aboutArtist = ({ subject: { artist }, page }: Shown<WorkPage>): Html =>
+const aboutArtist = ({ subject: { artist }, page }: Shown<WorkPage>, { host }: Site): Html =>
   html`<section aria-labelledby="artist">
     <h2 id="artist" class="mb-5 text-xl">About the Artist</h2>
     <div class="flex items-center gap-4">
-      ${portrait(page.artist.portraitUrl, artist ?? '', 'size-18')}
-      <p dir="auto" class="flex min-w-0 flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere text-paper">
-        <a href="/profile/${page.ownerId}" class="hover:underline">${artist}</a>${page.artist.isProfessional && proBadge}
+      ${portrait(page.artist.portraitUrl, artist ?? '', host, 'size-18')}
+      <p
+        dir="auto"
+        class="flex min-w-0 flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere text-paper"
+      >
+        <a href="/profile/${page.ownerId}" class="hover:underline">${artist}</a
+        >${page.artist.isProfessional && proBadge}
       </p>
     </div>
-    ${
-      page.artist.bio &&
-      html`<p dir="auto" class="mt-4 max-w-[60ch] text-base wrap-anywhere whitespace-pre-line text-soft">
-        ${page.artist.bio}
-      </p>`
-    }
+    ${page.artist.bio && written(page.artist.bio, 'mt-4 max-w-[60ch] text-base')}
     <a
       href="${feedPaths(page.ownerId).rss}"
       class="mt-4 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-soft hover:text-paper"
@@ -192,13 +200,15 @@ export function workPage(shown: Shown<WorkPage>, site: Site, view: number) {
           ${new Date(page.createdAt).getUTCFullYear()}
         </p>
         <p dir="auto" class="mt-0.5 text-sm wrap-anywhere text-mute">${facts.filter(Boolean).join(', ')}</p>
-        ${priceBlock(shown, site)}
-        ${joinAction(path, action, 'Free, and you come right back here.')}
+        ${priceBlock(shown, site)} ${joinAction(path, action, 'Free, and you come right back here.')}
         ${trust('What you can rely on', trustLines(shown, price !== null))}
       </div>
     </div>
     <div class="mt-12 px-4 sm:px-0">
-      <div class="row2 border-t border-line pt-10">${about(shown)}${aboutArtist(shown)}</div>
+      <div class="row2 border-t border-line pt-10">
+        <div>${about(shown)}</div>
+        <div>${aboutArtist(shown, site)}</div>
+      </div>
       ${
         page.more.length > 0 &&
         html`<section aria-labelledby="more" class="mt-14 border-t border-line pt-10">
@@ -211,7 +221,9 @@ export function workPage(shown: Shown<WorkPage>, site: Site, view: number) {
   const bar =
     price === null
       ? html`<span class="text-sm text-soft">${work?.isSold ? soldMark('text-paper') : artist}</span>`
-      : html`${money(price, 'block text-lg text-paper')}<span class="text-2xs text-mute">${editionText(subject)}</span>`;
+      : html`${money(price, 'block text-lg text-paper')}<span class="text-2xs text-mute"
+            >${editionText(subject)}</span
+          >`;
   return {
     main,
     bar: joinBar(path, action, bar),
@@ -223,7 +235,11 @@ export function workPage(shown: Shown<WorkPage>, site: Site, view: number) {
   };
 }
 
-function dataOf({ path, subject, page }: Shown<WorkPage>, { publicUrl, pictures }: Site, price: string | null) {
+function dataOf(
+  { path, subject, page }: Shown<WorkPage>,
+  { publicUrl, pictures }: Site,
+  price: string | null,
+) {
   const { title, artist, text, work } = subject;
   const inMm = (mm: number | null | undefined) =>
     mm ? { '@type': 'QuantitativeValue', value: mm / UNIT_MM.cm, unitCode: 'CMT' } : undefined;
