@@ -43,35 +43,44 @@ function Preference({
 }
 
 /** Settings of the works a member sees, and of the people who may reach them. */
-export const PrivacySection = () => (
-  <>
-    <ExportGroup />
-    <SettingsGroup title={t('What you see')}>
-      <Preference
-        name="hidesAi"
-        label={t('Hide AI art')}
-        hint={t('AI-generated and AI-assisted works disappear from feeds and search.')}
-      />
-    </SettingsGroup>
-    <SettingsGroup title={t('What visitors see')}>
-      {isPublicGallery() && (
+export const PrivacySection = () => {
+  const isAsked = isPublicGallery();
+  const { isPublic } = useMember();
+  return (
+    <>
+      <ExportGroup />
+      <SettingsGroup title={t('What you see')}>
         <Preference
-          name="isPublic"
-          label={t('Show my pages to visitors')}
-          hint={t(
-            'Anyone can read your works, profile, public collections and courses, and search engines find them. Off, links from outside lead to Sign In and show nothing.',
-          )}
+          name="hidesAi"
+          label={t('Hide AI art')}
+          hint={t('AI-generated and AI-assisted works disappear from feeds and search.')}
         />
-      )}
-      <Preference
-        name="hasPreviews"
-        label={t('Show previews of links')}
-        hint={t(
-          'A link to your profile, works, courses or public collections shows title, name and picture to people who aren’t signed in, and in other apps. Off, it shows nothing.',
-        )}
-      />
-    </SettingsGroup>
-    <BlockedMembers />
-    <DeleteGroup />
-  </>
-);
+      </SettingsGroup>
+      <SettingsGroup title={t('What visitors see')}>
+        <div className="grid gap-3">
+          {isAsked && (
+            <Preference
+              name="isPublic"
+              label={t('Show my pages to visitors')}
+              hint={t(
+                'Anyone can read your works, profile, public collections and courses, and search engines find them. Off, links from outside lead to Sign In and show nothing.',
+              )}
+            />
+          )}
+          {/* Where pages are public, there are previews only of those who agreed. */}
+          {(!isAsked || isPublic) && (
+            <Preference
+              name="hasPreviews"
+              label={t('Show previews of links')}
+              hint={t(
+                'A link to your profile, works, courses or public collections shows title, name and picture to people who aren’t signed in, and in other apps. Off, it shows nothing.',
+              )}
+            />
+          )}
+        </div>
+      </SettingsGroup>
+      <BlockedMembers />
+      <DeleteGroup />
+    </>
+  );
+};

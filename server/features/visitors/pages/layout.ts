@@ -108,5 +108,7 @@ export function toDocument(
         ${bar}
       </body>
     </html>`;
-  return hasCard ? withPreview(text, preview, address) : text;
+  // The templates' own indentation: line breaks that members wrote are elements.
+  const dense = text.replaceAll(/\n\s+/g, '\n');
+  return hasCard ? withPreview(dense, preview, address) : dense;
 }
