@@ -42,18 +42,12 @@ UPDATE "artwork_prints" SET "compared_at" = "measured_at";--> statement-breakpoi
 -- Also counts changes of a work's other pictures, which its page shows.
 CREATE FUNCTION "count_pictures"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  update artworks set version = version + 1 where id in (select artwork_id from changed);
+  update artworks set version = version + 1 where id in (old.artwork_id, new.artwork_id);
   return null;
 end $$;
 --> statement-breakpoint
-CREATE TRIGGER "artwork_images_added" AFTER INSERT ON "artwork_images" REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
---> statement-breakpoint
-CREATE TRIGGER "artwork_images_changed" AFTER UPDATE ON "artwork_images" REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
---> statement-breakpoint
-CREATE TRIGGER "artwork_images_removed" AFTER DELETE ON "artwork_images" REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION count_pictures();
+CREATE TRIGGER "artwork_images_version" AFTER INSERT OR UPDATE OR DELETE ON "artwork_images"
+  FOR EACH ROW EXECUTE FUNCTION count_pictures();
 --> statement-breakpoint
 DROP TRIGGER "artworks_version" ON "artworks";
 --> statement-breakpoint

@@ -236,15 +236,14 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
       }
     });
 
+  // odd-input.test.ts sends odd values to every field; these are none.
   if (e.query)
-    it('survives unusual parameters', async () => {
-      for (const key of Object.keys(e.query!.shape)) {
-        for (const value of ['%00', '9'.repeat(30), '-1', '1e400', '%E0%A4%A', '%F0%90']) {
-          const path = `${at(e, UNKNOWN_ID)}?${key}=${value}`;
-          const response = await send(e, path, { body: '{}', cookie: cookieFor(e) });
-          if (value === '%00') await expectProblem(response, 'invalid_request');
-          expect(response.status, path).toBeLessThan(500);
-        }
+    it('survives parameters that cannot be decoded', async () => {
+      const [key] = Object.keys(e.query!.shape);
+      for (const value of ['%E0%A4%A', '%F0%90']) {
+        const path = `${at(e, UNKNOWN_ID)}?${key}=${value}`;
+        const response = await send(e, path, { body: '{}', cookie: cookieFor(e) });
+        expect(response.status, path).toBeLessThan(500);
       }
     });
 
@@ -278,7 +277,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
     });
 
   it('answers unusual requests with a declared status', async () => {
-    const bodies = ['{}', '[]', '"text"', 'null', '{"id":{"$gt":""},"title":["x"]}'];
+    const bodies = e.body ? ['{}', '[]', '"text"', 'null', '{"id":{"$gt":""},"title":["x"]}'] : ['{}'];
     const allowed = new Set([e.status, ...possibleErrors(e).map((code) => ERRORS[code].status)]);
     for (const body of bodies) {
       const response = await send(e, at(e, UNKNOWN_ID), { body, cookie: cookieFor(e) });

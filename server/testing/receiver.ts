@@ -15,12 +15,15 @@ export interface Receiver {
   received: ReceivedHook[];
   /** What it answers from now on. */
   answer: { status: number; headers?: Record<string, string>; body?: string };
+  /** Requests whose query is `?slow` are answered after it. */
+  slow: Promise<void>;
   close(): void;
 }
 
 export async function startReceiver(): Promise<Receiver> {
   const answer = async (req: http.IncomingMessage, res: http.ServerResponse): Promise<void> => {
     receiver.received.push({ headers: req.headers as Record<string, string>, body: await text(req) });
+    if (req.url?.endsWith('?slow')) await receiver.slow;
     const { status, headers = {}, body = '' } = receiver.answer;
     res.writeHead(status, headers).end(body);
   };
@@ -32,6 +35,7 @@ export async function startReceiver(): Promise<Receiver> {
     host,
     received: [],
     answer: { status: 200 },
+    slow: Promise.resolve(),
     close() {
       server.closeAllConnections();
       server.close();

@@ -28,7 +28,7 @@ async function compileSearches(ctx: Context): Promise<void> {
     const saved = await listUncompiled(ctx.db, BATCH);
     for (const row of saved) {
       const { q, ...chosen } = parseSearch(row.search) ?? {};
-      const { all, filters } = await resolveSearch(ctx.db, q, chosen);
+      const { all, filters } = await resolveSearch(ctx, q, chosen);
       await saveCompiled(ctx.db, row, { words: all, filters });
     }
     if (saved.length < BATCH) return;

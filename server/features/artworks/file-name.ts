@@ -7,10 +7,15 @@ const EXTENSIONS: Record<string, string> = {
   'application/zip': 'zip',
 };
 const MAX_NAME = 100;
+/** A longer title would lose its number where file names end. */
+const NUMBERED = 90;
 
-/** Keeps the characters that every file system accepts. */
-export const fileName = (title: string, contentType: string): string => {
-  const name = title
+/**
+ * Keeps the characters that every file system accepts.
+ * @param index of the picture among the work's
+ */
+export const fileName = (title: string, contentType: string, index = 0): string => {
+  const name = (index === 0 ? title : `${title.slice(0, NUMBERED)} ${index + 1}`)
     .replace(/[\p{Cc}\p{Bidi_Control}"*/:<>?\\|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

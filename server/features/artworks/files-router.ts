@@ -25,12 +25,11 @@ async function findImage(
   { imageUrl }: { imageUrl: string },
   image: unknown,
 ) {
-  if (image === undefined) return imageUrl;
-  const found = (await listPictureUrls(ctx.db, artworkId)).find(
-    (url) => typeof image === 'string' && url === objectPathOf(image),
-  );
-  if (!found) throw new AppError('not_found');
-  return found;
+  if (image === undefined) return { imageUrl, index: 0 };
+  const urls = await listPictureUrls(ctx.db, artworkId);
+  const index = urls.findIndex((url) => typeof image === 'string' && url === objectPathOf(image));
+  if (index === -1) throw new AppError('not_found');
+  return { imageUrl: urls[index]!, index };
 }
 
 async function readWork(ctx: Context, req: Request): Promise<{ member: Member; work: Work }> {
@@ -62,13 +61,15 @@ async function readWork(ctx: Context, req: Request): Promise<{ member: Member; w
   // The buyer keeps access, whatever becomes of the work and its artist.
   if (bought === 0) await requireArtwork(ctx.db, member, id.data);
   else await keepDelivered(ctx, work.imageUrl);
-  const imageUrl = await findImage(ctx, id.data, work, req.query['image']);
-  return { member, work: { ...work, imageUrl, isBuyer: bought > 0 } };
+  const image = await findImage(ctx, id.data, work, req.query['image']);
+  return { member, work: { ...work, ...image, isBuyer: bought > 0 } };
 }
 interface Work {
   title: string;
   userId: string;
   imageUrl: string;
+  /** Of the picture. */
+  index: number;
   isForSale: boolean;
   editionSize: number | null;
   soldAt: Date | null;
@@ -86,7 +87,7 @@ export function artworkFilesRouter(ctx: Context): Router {
   router.get('/api/artworks/:id/download', async (req, res) => {
     const { member, work } = await readWork(ctx, req);
     const rendition = await openFile(ctx, work.imageUrl, downloadFor(member, work));
-    if (rendition) res.attachment(fileName(work.title, rendition.contentType));
+    if (rendition) res.attachment(fileName(work.title, rendition.contentType, work.index));
     await send(res, work, rendition);
   });
   router.get('/api/artworks/:id/original', async (req, res) => {

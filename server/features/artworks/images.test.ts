@@ -294,9 +294,9 @@ describe('every picture', () => {
     const one = `?image=${uploadIdOf(urls[1]!)}`;
     await as(artist).get(`/api/artworks/${id}/original${one}`).expect(200);
     await as(other).get(`/api/artworks/${id}/original${one}`).expect(403);
-    await as(other).get(`/api/artworks/${id}/download${one}`).expect(200);
-    const foreign = await publish([]);
-    for (const image of ['nothing', uploadIdOf(foreign.urls[0]!)])
+    const download = as(other).get(`/api/artworks/${id}/download${one}`);
+    await download.expect('Content-Disposition', /Four jugs 2/);
+    for (const image of ['nothing', uploadIdOf((await publish([])).urls[0]!)])
       await as(artist).get(`/api/artworks/${id}/original?image=${image}`).expect(404);
     const orderId = await buy(id, 'paid');
     await app.ctx.db.update(artworks).set({ soldAt: new Date() }).where(eq(artworks.id, id));

@@ -16,9 +16,6 @@ import { findPdfSize, listReceiptsFor, readPdf } from '#server/features/receipts
 import { findUploadById, keepDelivered, openFile } from '#server/features/uploads/public.ts';
 import { uploadIdOf } from '#server/files/address.ts';
 
-/** A longer title would lose its number where file names end. */
-const NUMBERED = 90;
-
 /** An entry of the ZIP. */
 export interface Part {
   name: string;
@@ -48,8 +45,7 @@ async function originalOf(ctx: Context, artwork: Work, imageUrl: string, index: 
   const upload = uploadId ? await findUploadById(ctx, uploadId) : null;
   if (!upload?.contentType || !upload.bytes || !upload.width || !upload.height) return [];
   const { contentType, bytes, width, height } = upload;
-  const { title } = artwork;
-  const name = fileName(index === 0 ? title : `${title.slice(0, NUMBERED)} ${index + 1}`, contentType);
+  const name = fileName(artwork.title, contentType, index);
   const path = `/api/artworks/${artwork.id}/download${index === 0 ? '' : `?image=${uploadId}`}`;
   const source: Source = {
     file: {

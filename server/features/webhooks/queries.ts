@@ -190,27 +190,27 @@ export async function findOutgoing(db: Queryable, memberId: string, id: string):
 }
 
 /**
- * Takes due deliveries for this process; a crashed process loses them when the lease ends. At most `each` of a member, so
- * that slow receivers of one keep no one waiting.
+ * Takes due deliveries for this process; a crashed process loses them when the lease ends. At most `each` of a
+ * member at a time, so that slow receivers of one keep no one waiting.
  */
 export async function leaseDue(
   db: Queryable,
   now: Date,
   { limit, each, seconds }: { limit: number; each: number; seconds: number },
 ): Promise<Outgoing[]> {
-  const isDue = sql`d.state = 'waiting' and d.next_attempt_at <= ${timeOf(now)}
-    and (d.leased_until is null or d.leased_until < now())`;
+  const isDue = sql`d.state = 'waiting' and d.next_attempt_at <= ${timeOf(now)}`;
+  const isFree = sql`(d.leased_until is null or d.leased_until < now())`;
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${webhookDeliveries} set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${seconds})
     where id in (
-      select d.id from ${webhookDeliveries} d where ${isDue} and d.id in (
+      select d.id from ${webhookDeliveries} d where ${isDue} and ${isFree} and d.id in (
         select id from (
-          select d.id, d.next_attempt_at,
-            row_number() over (partition by ${users.id} order by d.next_attempt_at, d.id) as place
+          select d.id, d.next_attempt_at, ${isFree} as is_free,
+            row_number() over (partition by ${users.id} order by ${isFree}, d.next_attempt_at, d.id) as place
           from ${webhookDeliveries} d join ${webhooks} on ${webhooks.id} = d.webhook_id
             join ${users} on ${users.id} = ${webhooks.userId}
           where ${isDue} and ${webhooks.stoppedAt} is null and not ${isPaused(now)}
-        ) due where place <= ${each} order by next_attempt_at, id limit ${limit})
+        ) due where is_free and place <= ${each} order by next_attempt_at, id limit ${limit})
       for update skip locked)
     returning id`);
   if (rows.length === 0) return [];

@@ -22,8 +22,9 @@ import {
 import { SEND_JOB } from './queue.ts';
 import { messageIdOf, sign } from './sign.ts';
 
+/** Sent at once by a process. */
 const BATCH = 24;
-/** At once to the webhooks of one member. */
+/** Of them to the webhooks of one member. */
 const EACH = 2;
 /** Longer than an attempt can take. */
 const LEASE_SECONDS = 60;
@@ -107,35 +108,45 @@ export async function attempt(
   });
 }
 
-/** Processes that are sending, and whether there is more. */
-const underway = new WeakMap<Context, { isMore: boolean }>();
+/** Wakes the run of a process that is sending. */
+const underway = new WeakMap<Context, () => void>();
 
-/** One run a process at a time: it also sends what becomes due meanwhile. */
+/** One run a process at a time: it also sends what becomes due meanwhile, and a slow receiver holds up only its own place. */
 export async function sendDueWebhooks(ctx: Context): Promise<void> {
-  const other = underway.get(ctx);
-  if (other) {
-    other.isMore = true;
+  const wakeOther = underway.get(ctx);
+  if (wakeOther) {
+    wakeOther();
     return;
   }
-  const run = { isMore: true };
-  underway.set(ctx, run);
+  let woken = Promise.withResolvers<void>();
+  const wake = () => woken.resolve();
+  underway.set(ctx, wake);
+  /** Those that failed stay, and end the run. */
+  const sending = new Set<Promise<unknown>>();
   const start = performance.now();
   try {
-    while (run.isMore) {
-      run.isMore = false;
-      const due = await leaseDue(ctx.db, ctx.clock.now(), {
-        limit: BATCH,
-        each: EACH,
-        seconds: LEASE_SECONDS,
-      });
-      await Promise.all(due.map((delivery) => attempt(ctx, delivery, { isDue: true })));
-      if (due.length > 0) run.isMore = true;
-      if (run.isMore && performance.now() - start > RUN_MS) {
-        await addJob(ctx.db, SEND_JOB, {}, { key: SEND_JOB });
+    for (;;) {
+      woken = Promise.withResolvers();
+      const isLate = performance.now() - start > RUN_MS;
+      const room = { limit: isLate ? 0 : BATCH - sending.size, each: EACH, seconds: LEASE_SECONDS };
+      const due = room.limit > 0 ? await leaseDue(ctx.db, ctx.clock.now(), room) : [];
+      for (const delivery of due) {
+        const send = async () => {
+          await attempt(ctx, delivery, { isDue: true });
+          sending.delete(sent);
+          wake();
+        };
+        const sent = send();
+        sending.add(sent);
+      }
+      if (sending.size === 0) {
+        if (isLate) await addJob(ctx.db, SEND_JOB, {}, { key: SEND_JOB });
         return;
       }
+      await Promise.race([woken.promise, ...sending]);
     }
   } finally {
+    await Promise.allSettled(sending);
     underway.delete(ctx);
   }
 }

@@ -220,6 +220,24 @@ it('tries for three days with growing waits and one id, then stops with an email
   expect(await attemptsOf(member, hook)).toEqual([]);
 });
 
+it('a slow receiver holds up only its own deliveries', async () => {
+  const [slow, other] = await Promise.all([createMember(app), createMember(app)]);
+  const ofSlow = await add(slow, ALL, `${receiver.url}?slow`);
+  const ofOther = await add(other);
+  const release = Promise.withResolvers<void>();
+  receiver.slow = release.promise;
+  for (let i = 0; i < 3; i++) await happen(slow);
+  const sending = sendDueWebhooks(app.ctx);
+  await expect.poll(() => receiver.received.length).toBe(2);
+  await happen(other);
+  await sendDueWebhooks(app.ctx);
+  await expect.poll(async () => (await deliveriesOf(ofOther))[0]?.state).toBe('delivered');
+  expect((await deliveriesOf(ofSlow)).filter(({ attempts }) => attempts > 0)).toHaveLength(2);
+  release.resolve();
+  await sending;
+  expect((await deliveriesOf(ofSlow)).map(({ state }) => state)).toEqual(Array(3).fill('delivered'));
+});
+
 it('a success begins the three days anew, and a test neither fails nor stops anything', async () => {
   const member = await createMember(app);
   const hook = await add(member);

@@ -94,9 +94,17 @@ export const WaitingView = ({
         {file.name}
       </p>
       {problem ? (
-        <p role="alert" className="text-danger">
-          {problem}
-        </p>
+        <>
+          <p role="alert" className="text-danger">
+            {problem}
+          </p>
+          {mayTryAgain && (
+            <Button variant="outline" size="sm" onClick={onTryAgain} className="justify-self-start">
+              <RotateCw size={15} aria-hidden />
+              {t('Try again')}
+            </Button>
+          )}
+        </>
       ) : (
         <ProgressBar
           label={t('Uploading {name}', { name: file.name })}
@@ -104,16 +112,8 @@ export const WaitingView = ({
         />
       )}
     </div>
-    <span className="flex items-center">
-      {problem && mayTryAgain && (
-        <Button variant="outline" size="sm" onClick={onTryAgain}>
-          <RotateCw size={15} aria-hidden />
-          {t('Try again')}
-        </Button>
-      )}
-      <IconButton label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
-        <Trash2 size={18} aria-hidden />
-      </IconButton>
-    </span>
+    <IconButton label={t('Remove {name}', { name: file.name })} onClick={onRemove}>
+      <Trash2 size={18} aria-hidden />
+    </IconButton>
   </li>
 );

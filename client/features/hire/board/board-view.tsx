@@ -47,7 +47,7 @@ export default function BoardView() {
 }
 
 /** Rendered at once; the counters cover all projects. */
-const STEP = 60;
+const STEP = 24;
 
 function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; isNarrowed: boolean }) {
   const [drawn, setDrawn] = useState(STEP);

@@ -121,7 +121,8 @@ describe('every order', () => {
       );
     for (const [query] of [...LISTS, ['filter=trending'], ['filter=trending&category=ai_art']] as const) {
       const [few, many] = [await read(query, 8), await read(query, 99)];
-      expect([query, many.queries]).toEqual([query, few.queries]);
+      // What the words mean may be cached by then.
+      expect(many.queries, query).toBeLessThanOrEqual(few.queries);
       expect(few.queries).toBeLessThanOrEqual(2);
       const isSmall = query.includes('minPrice') || /filter=\w+&(sort|q)/.test(query);
       // These queries read a few hundred rows, for which Postgres may choose any plan.

@@ -93,7 +93,7 @@ async function resolve(ctx: Context, viewer: Member, listQuery: ListQuery): Prom
   const isSearch = q !== undefined && !filter && (sort === undefined || sort === 'relevance');
   const request = { filter, sort, limit, cursor, isSearch };
   if (!q && chosen.color === undefined) return { ...request, ...chosen, words: '' };
-  const search = await resolveSearch(ctx.reads.db, q, { ...chosen, exact: exact === 'true' });
+  const search = await resolveSearch(ctx, q, { ...chosen, exact: exact === 'true' });
   const { sort: typed } = search.read.facets;
   const listing = (words: string, filters: Filters, own: Sort | undefined): Listed => {
     const isChosen = filter !== undefined || (sort !== undefined && sort !== 'relevance');

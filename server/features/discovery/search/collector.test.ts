@@ -391,7 +391,7 @@ describe('a search in a collector’s words', () => {
         return Reflect.get(target, name, receiver);
       },
     });
-    const search = await resolveSearch(gallery.app.ctx.db, 'small red xylophone or harbor under 20', {});
+    const search = await resolveSearch(gallery.app.ctx, 'small red xylophone or harbor under 20', {});
     await relaxedWorks(db, search, { ...gallery.viewer, role: 'member' } as never);
     expect(counts).toBeLessThanOrEqual(2);
   });

@@ -101,7 +101,8 @@ interface Colored {
  * match fewer.
  */
 export async function countFacets(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchFacets> {
-  const search = await resolveSearch(ctx.db, query.q, query);
+  const { q, ...chosen } = query;
+  const search = await resolveSearch(ctx, q, chosen);
   const { read, known } = search;
   const isExact = query.exact === true;
   const choices = choicesOf(ctx.clock.now().getUTCFullYear());

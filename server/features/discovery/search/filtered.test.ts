@@ -75,7 +75,7 @@ describe('the first page of a filtered search', () => {
     ['morning', { color: '5a5a70', nft: true }],
     ['river', { color: '30609c' }],
   ])('is the best of the newest: %s %j', async (q, chosen) => {
-    const { all, filters } = await resolveSearch(app.ctx.db, q, chosen);
+    const { all, filters } = await resolveSearch(app.ctx, q, chosen);
     const query: FeedQuery = {
       ...filters,
       order: 'relevance',

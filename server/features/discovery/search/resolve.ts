@@ -10,8 +10,9 @@ import {
   plainWords,
   readQuery,
 } from '#shared/discovery/search/read-query.ts';
-import type { Db } from '#server/context.ts';
+import type { Context, Db } from '#server/context.ts';
 import type { TypedFilters } from '#server/db/artwork-filters.ts';
+import { type ReadCache, createReadCache } from '#server/events/read-cache.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
 import { isEnglishWord } from '#server/spelling/english-words.ts';
@@ -164,18 +165,17 @@ function filtersOf({ facets }: ReadQuery, chosen: ArtworkFilters): Filters {
   });
 }
 
-/**
- * @param exact the words are meant as they are
- * @param isTyping the last word may go on
- */
-export async function resolveSearch(
+interface SearchOptions extends ArtworkFilters {
+  /** The words are meant as they are. */
+  exact?: boolean | undefined;
+  /** The last word may go on. */
+  isTyping?: boolean;
+}
+
+async function readSearch(
   db: Db,
   typed: string | undefined,
-  {
-    exact,
-    isTyping = false,
-    ...chosen
-  }: ArtworkFilters & { exact?: boolean | undefined; isTyping?: boolean },
+  { exact, isTyping = false, ...chosen }: SearchOptions,
 ): Promise<ResolvedSearch> {
   const text = cleanWords(typed);
   const interpreted = exact === true ? ENGLISH(text) : interpret(text);
@@ -211,4 +211,18 @@ export async function resolveSearch(
     filters: filtersOf(read, chosen),
     chosen: given(chosen),
   };
+}
+
+const caches = new WeakMap<Context, ReadCache<ResolvedSearch>>();
+
+/** Cached for a second at most: a page of results asks for the same search several times at once. */
+export async function resolveSearch(
+  ctx: Context,
+  typed: string | undefined,
+  options: SearchOptions,
+): Promise<ResolvedSearch> {
+  const cache = caches.get(ctx) ?? createReadCache<ResolvedSearch>(ctx);
+  caches.set(ctx, cache);
+  const load = () => readSearch(ctx.reads.db, typed, options);
+  return await (cache.get(JSON.stringify([typed, options]), load) ?? load());
 }

@@ -29,7 +29,7 @@ const ARTISTS_ORDER = 'artists';
 
 /** Suggestions while typing, a few of each kind. Corrects the spelling of words that are known nowhere. */
 export async function suggest(ctx: Context, viewer: Member, searchText: string): Promise<Suggestion[]> {
-  const search = await resolveSearch(ctx.db, searchText, { isTyping: true });
+  const search = await resolveSearch(ctx, searchText, { isTyping: true });
   const marked = plainWords(search.plain);
   const found = await Promise.all(KINDS.map((kind) => kind.suggest(ctx.db, viewer, search, marked)));
   return found.flat();
@@ -48,7 +48,7 @@ const isOfSize = ({ filters, read: { words, optional } }: ResolvedSearch): boole
 /** Counts of every kind; blank words count everything. */
 export async function summarize(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchSummary> {
   const { q, ...chosen } = query;
-  const search = await resolveSearch(ctx.db, q, chosen);
+  const search = await resolveSearch(ctx, q, chosen);
   const { text, corrected, meant, plain, artists, all, any, ofSubject } = search;
   const where = shownTo(viewer, search.filters);
   const sent = submittedWords(plain);
@@ -104,7 +104,7 @@ export async function searchArtists(
   viewer: Member,
   query: ArtistsQuery,
 ): Promise<Page<FoundArtist>> {
-  const search = await resolveSearch(ctx.db, query.q, { exact: query.exact });
+  const search = await resolveSearch(ctx, query.q, { exact: query.exact });
   const after = query.cursor === undefined ? null : decodeCursor(ARTISTS_ORDER, query.cursor);
   const rows = search.artists
     ? await findArtists(ctx.db, viewer, search.artists, { after, rows: query.limit + 1 })
