@@ -40,6 +40,7 @@ import { pieceOwner } from './features/portfolios/public.ts';
 import { type UploadOwners, uploads } from './features/uploads/feature.ts';
 import { coverOwner } from './features/uploads/public.ts';
 import { videos } from './features/videos/feature.ts';
+import { visitors } from './features/visitors/feature.ts';
 import { works } from './features/works/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
 import { webhooks } from './features/webhooks/feature.ts';
@@ -97,6 +98,7 @@ export const FEATURES: readonly Feature[] = [
   ads,
   portfolios,
   previews,
+  visitors,
   courses,
   credentials,
   inspiration,

@@ -40,6 +40,7 @@ export const memberSample = {
   country: null as string | null,
   deliveredTo: null,
   hasPreviews: true,
+  isPublic: null,
   timeZone: 'Europe/Paris',
   awayUntil: null as Date | null,
   backOn: null as string | null,

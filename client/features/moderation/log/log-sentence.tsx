@@ -67,6 +67,7 @@ const FEATURES: Record<string, string> = {
   premium: t('Premium'),
   enrollment: t('course enrollment'),
   'direct-messages': t('direct messages'),
+  'public-gallery': t('the public gallery'),
 };
 
 /** "the commission for free members from 10% to 12%"; one act may change several prices. */
