@@ -139,7 +139,11 @@ describe('profiles', () => {
     expect(await call(artist, 'delete', path, 409)).toMatchObject({ code: 'delivery_profile_in_use' });
     await call(artist, 'delete', `${path}?profileId=${foreign.id}`, 404);
     await call(artist, 'delete', `${path}?profileId=${profileId}`, 404);
-    await call(artist, 'delete', `${path}?profileId=${other.id}`, 204);
+    const [edited, deleted] = await Promise.all([
+      send(artist, 'patch', `/api/artworks/${workId}`, { title: 'Meanwhile' }),
+      send(artist, 'delete', `${path}?profileId=${other.id}`),
+    ]);
+    expect([edited.status, deleted.status]).toEqual([200, 204]);
     expect(await readArtwork(app, workId)).toMatchObject({ deliveryProfileId: other.id });
     const [moved] = await app.ctx.db.select().from(artworkDrafts).where(eq(artworkDrafts.id, draft!.id));
     expect(moved!.fields.deliveryProfileId).toBe(other.id);
