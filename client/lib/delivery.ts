@@ -31,8 +31,8 @@ export function destinationOf(work: Delivered, country: string | null): Destinat
   const { delivery, agreed } = work;
   if (agreed) {
     const { country: to, deliveryDaysFrom: from, deliveryDaysTo, deliveryCost: cost } = agreed;
-    const days = from === null || deliveryDaysTo === null ? null : { from, to: deliveryDaysTo };
-    return { country: to ?? country, state: 'delivered', cost, days };
+    if (from === null || deliveryDaysTo === null) return { country, state: 'delivered', cost, days: null };
+    return { country: to, state: 'delivered', cost, days: { from, to: deliveryDaysTo } };
   }
   if (!delivery) return { country, state: 'delivered', cost: work.deliveryCost, days: null };
   if (!country) return { country, state: 'unknown', cost: lowest(delivery), days: null };

@@ -54,7 +54,7 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
         )}
         {!isSelling && !isOwn && artwork.isForSale && artwork.price && <NotSelling />}
       </Suspense>
-      {isOnSale && (artwork.agreed?.country ?? artwork.delivery) && (
+      {isOnSale && (artwork.agreed ? to.days : artwork.delivery) && (
         <Suspense fallback={<div className="mt-5 h-9" />}>
           <DeliveryLine artwork={artwork} isOwn={isOwn} />
         </Suspense>

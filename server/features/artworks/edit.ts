@@ -51,7 +51,7 @@ async function saleOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, editionSiz
   if (artwork.soldAt) return {};
   const isPriced = edit.isForSale && edit.price !== undefined && edit.price !== null;
   const price = isPriced ? fromCents(toCents(edit.price!)) : null;
-  const delivery = await deliveryOf(tx, artwork.userId, edit);
+  const delivery = await deliveryOf(tx, artwork.userId, edit, artwork.deliveryProfileId);
   requirePayable(price, delivery.deliveryCost ?? artwork.deliveryCost);
   return { isForSale: edit.isForSale, price, editionSize, ...offersOf(edit), ...delivery };
 }

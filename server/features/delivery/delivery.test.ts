@@ -15,6 +15,7 @@ import {
   readArtwork,
 } from '#server/testing/factories.ts';
 import { ADDRESS, readOrder } from '#server/testing/orders.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { CARDS, confirm, requestCheckout, settled } from '#server/testing/payments.ts';
 
 let app: TestApp;
@@ -167,6 +168,16 @@ describe('a work', () => {
     await call(artist, 'patch', path, 200, { deliveryProfileId: profileId });
     await call(artist, 'patch', path, 200, { isPhysical: false });
     expect(await readArtwork(app, workId)).toMatchObject({ deliveryProfileId: null, deliveryCost: '0.00' });
+  });
+
+  it('does not wait for its profile while it keeps it: whoever deletes the profile waits for the work', async () => {
+    const held = async (body: object) =>
+      (await statementsOf(app, () => call(artist, 'patch', `/api/artworks/${workId}`, 200, body))).filter(
+        (text) => text.includes('for key share'),
+      );
+    const other = await createDeliveryProfile(app, { userId: artist!.id });
+    expect(await held({ title: 'After' })).toEqual([]);
+    expect(await held({ deliveryProfileId: other.id })).toHaveLength(1);
   });
 
   it('shows buyers the terms of its profile, and its artist which one it is', async () => {

@@ -37,7 +37,7 @@ export const DeliveryPanel = ({ form, artwork, to }: DeliveryPanelProps) => {
       </p>
       <AddressFields
         form={form}
-        only={agreed?.country}
+        only={agreed?.deliveryDaysFrom != null ? agreed.country : null}
         country={
           delivery
             ? {
