@@ -41,6 +41,7 @@ const ISSUED: Record<ReceiptType, string> = {
   admin: 'Administrative copy.',
 };
 const PICTURE = { width: 40 * MM, height: 50 * MM };
+const SMALL_PICTURE = { width: 32 * MM, height: 38 * MM };
 const SOFT = { face: 'text', size: BODY, color: INK.soft } as const;
 
 function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
@@ -68,7 +69,8 @@ const parties = (sheet: Sheet, { receipt }: PrintedReceipt, y: number): number =
 
 function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): number {
   const { artwork, edition, seller } = receipt.purchase;
-  const box = drawPicture(sheet, picture, y, PICTURE);
+  // The tax takes two lines more, and the proof belongs on the same page.
+  const box = drawPicture(sheet, picture, y, receipt.purchase.tax ? SMALL_PICTURE : PICTURE);
   const x = box ? MARGIN + box.width + 24 : MARGIN;
   const width = PAGE.width - MARGIN - x;
   const lines = [

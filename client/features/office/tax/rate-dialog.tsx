@@ -10,7 +10,10 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 
-const CATEGORIES = TAX_CATEGORIES.map((category) => [category, TAX_CATEGORY_NAMES[category]] as const);
+const capitalized = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
+const CATEGORIES = TAX_CATEGORIES.map(
+  (category) => [category, capitalized(TAX_CATEGORY_NAMES[category])] as const,
+);
 
 /** Adds a rate or changes one; its country and category stay. */
 export function RateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: () => void }) {
