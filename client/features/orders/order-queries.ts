@@ -1,3 +1,4 @@
+import { certificateEndpoints } from '#shared/certificates/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
@@ -16,6 +17,8 @@ const refreshOrders = () =>
     purchaseEndpoints.mine,
     purchaseEndpoints.sales,
     payoutEndpoints.account,
+    // It can't be transferred while a refund is requested.
+    certificateEndpoints.ofPurchase,
   );
 
 /** Shows changes by the other party, the bank or a deadline at once. */
