@@ -23,7 +23,8 @@ export function collectionPage({ id, path, subject, page }: Shown<CollectionPage
         </div>
         ${button(joinPath(path), 'Join to follow')}
       </header>
-      <section aria-label="Works" class="mt-9 border-t border-line pt-8">
+      <section aria-labelledby="works" class="mt-9 border-t border-line pt-8">
+        <h2 id="works" class="sr-only">Works</h2>
         ${
           page.works.length > 0
             ? rows(WORKS, page.works, site.host, displayName)

@@ -120,12 +120,13 @@ export const joinAction = (path: string, label: string, note: string): Html =>
     </p>
   </div>`;
 export const joinBar = (path: string, label: string, left: Html | string): Html =>
-  html`<div
+  html`<aside
+    aria-label="Join"
     class="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-t border-line bg-ink px-4 py-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] lg:hidden print:hidden"
   >
     <p class="mr-auto min-w-0 leading-tight">${left}</p>
     ${button(joinPath(path), label)}
-  </div>`;
+  </aside>`;
 
 /** A rendition is on the host of public pictures; what a provider or the demo gallery has is where it is. */
 export const shownUrl = (url: string, host: string): string => (url.startsWith('/media/') ? host + url : url);
@@ -219,8 +220,9 @@ export const trust = (label: string, lines: readonly TrustLine[]): Html =>
     ${lines.map(
       ([name, term, value]) =>
         html`<div class="flex min-h-12 items-center gap-3 border-b border-line py-2 last:border-0">
-          <span class="text-mute">${icon(name)}</span>
-          <dt class="text-paper">${term}</dt>
+          <dt class="flex items-center gap-3 text-paper">
+            <span class="text-mute">${icon(name)}</span>${term}
+          </dt>
           <dd class="ml-auto text-right text-mute">${value}</dd>
         </div>`,
     )}
