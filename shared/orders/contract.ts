@@ -95,7 +95,14 @@ export const Purchase = z
     billing: z.nullable(Billing),
     /** Parts that were refunded while the sale stands, in total; the amounts above stay as sold. */
     returned: z.nullable(
-      z.object({ amount: Money, artistAmount: Money, commissionAmount: Money, lastAt: Timestamp }),
+      z.object({
+        amount: Money,
+        artistAmount: Money,
+        commissionAmount: Money,
+        /** Of the tax that the sale stated. */
+        taxAmount: z.nullable(Money),
+        lastAt: Timestamp,
+      }),
     ),
     isPhysicalItem: z.boolean(),
     /** Where it goes, or of a file where the buyer was; null: not asked. */

@@ -3,6 +3,7 @@ import { MIN_PART_CENTS } from '#shared/orders/refunds/limits.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { soldOf } from '#shared/orders/refunds/sold-of.ts';
 import { returnedOf } from '#shared/payments/returned.ts';
 import { AmountInput } from '#client/ui/amount-input.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -23,12 +24,7 @@ interface DialogProps {
 function consequence({ purchase, side }: Order, cents: number | null): string {
   const before = toCents(purchase.returned?.amount ?? '0');
   if (cents === null || cents < MIN_PART_CENTS || cents >= toCents(leftOf(purchase))) return '';
-  const sold = {
-    priceCents: toCents(purchase.amount),
-    deliveryCents: toCents(purchase.deliveryCost),
-    commissionCents: toCents(purchase.commissionAmount),
-    taxCents: 0,
-  };
+  const sold = soldOf({ ...purchase, taxAmount: purchase.tax?.amount ?? null });
   const borne = returnedOf(sold, before + cents).payeeCents - returnedOf(sold, before).payeeCents;
   const [share, rest] = [fromCents(borne), fromCents(cents - borne)].map(shortUsd) as [string, string];
   return side === 'artist'

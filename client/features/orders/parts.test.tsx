@@ -104,6 +104,7 @@ test('the buyer accepts or declines an offered part; a part that went back stand
     amount: '20.00',
     artistAmount: '18.00',
     commissionAmount: '2.00',
+    taxAmount: null,
     lastAt: saleSample.paidAt,
   };
   let shown: object = offered;

@@ -4,6 +4,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { payoutDueAt } from '#shared/orders/times.ts';
 import { type PurchaseStatus, canMove } from '#shared/orders/states.ts';
 import { type PurchaseRow, commissions } from '#shared/orders/tables.ts';
+import { soldOf } from '#shared/orders/refunds/sold-of.ts';
 import { returnedOf } from '#shared/payments/returned.ts';
 import { markSold, markUnsold } from '#server/features/artworks/public.ts';
 import { type PaymentOwner, releaseCharge } from '#server/features/payments/public.ts';
@@ -101,14 +102,7 @@ export const purchaseOwner: PaymentOwner = {
   },
 
   async returnedOf(tx, charge, cents) {
-    const { amount, deliveryCost, commissionAmount } = await readLocked(tx, charge);
-    const sold = {
-      priceCents: toCents(amount),
-      deliveryCents: toCents(deliveryCost),
-      commissionCents: toCents(commissionAmount),
-      taxCents: 0,
-    };
-    return returnedOf(sold, cents);
+    return returnedOf(soldOf(await readLocked(tx, charge)), cents);
   },
 
   /** The artist has the work back, and an open refund request is answered. After a part the sale stands. */

@@ -1,5 +1,7 @@
 import type { Payout, Purchase, RefundRequest, Sale } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { soldOf } from '#shared/orders/refunds/sold-of.ts';
+import { returnedOf } from '#shared/payments/returned.ts';
 import { answerDueAt, refundableUntil } from '#shared/orders/times.ts';
 import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
@@ -25,11 +27,12 @@ function toRefund(row: RefundRequestRow, pictures: RefundRequest['pictures']): R
   };
 }
 
-const toReturned = ({ returned }: PurchaseWithParties): Purchase['returned'] =>
+const toReturned = ({ returned, purchase }: PurchaseWithParties): Purchase['returned'] =>
   returned && {
     amount: fromCents(returned.cents),
     artistAmount: fromCents(returned.cents - returned.commissionCents),
     commissionAmount: fromCents(returned.commissionCents),
+    taxAmount: purchase.taxAmount && fromCents(returnedOf(soldOf(purchase), returned.cents).taxCents),
     lastAt: new Date(returned.lastAt),
   };
 
