@@ -22,12 +22,12 @@ export function printInvoice(printed: PrintedInvoice): Promise<Buffer> {
   const sheet = openSheet(`Invoice ${number}`, paidAt);
   const top = writeHead(sheet, 'Invoice', { number, at: paidAt });
   const said = reprintedAt
-    ? `Reprinted on ${day(reprintedAt)}, because the original PDF is missing.`
+    ? `Reprinted on ${day(reprintedAt)} because the original PDF is missing.`
     : `Paid by card on ${day(paidAt)}.`;
   const below = write(sheet, said, MARGIN, top, { face: 'text', size: BODY, color: INK.soft }) + 20;
   const at = writeParties(sheet, below, [
     { share: 1, role: 'Billed to', ...billedTo },
-    { share: 1, role: 'From', name: BRAND, lines: ['Address as in the legal notice'], taxNumber },
+    { share: 1, role: 'From', name: BRAND, lines: ['Address: see our legal notice'], taxNumber },
   ]);
   writeTotal(sheet, writeAmount(sheet, at, 'Premium', 'one month', amount), amount, tax);
   writeFoot(sheet);

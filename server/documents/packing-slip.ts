@@ -59,7 +59,7 @@ function addresses(sheet: Sheet, { from, to }: PrintedSlip, y: number): number {
 
 function contents(sheet: Sheet, { work, picture, certificate, value }: PrintedSlip, y: number): number {
   write(sheet, 'Contents', MARGIN, y, { ...TEXT, face: 'strong' });
-  write(sheet, 'Count', MARGIN, y, { ...TEXT, face: 'strong', align: 'right' });
+  write(sheet, 'Quantity', MARGIN, y, { ...TEXT, face: 'strong', align: 'right' });
   rule(sheet, y + 18, { color: INK.full, thickness: 1.5 });
   const top = y + 32;
   const box = drawPicture(sheet, picture, top, PICTURE);
@@ -74,7 +74,7 @@ function contents(sheet: Sheet, { work, picture, certificate, value }: PrintedSl
     write(sheet, '1', MARGIN, at + 10, COUNT);
     const named = `Certificate of authenticity ${certificate}`;
     const below = write(sheet, named, MARGIN, at + 10, { ...TEXT, width: INNER - 60 });
-    at = write(sheet, 'A file, with the buyer’s order.', MARGIN, below, { ...SOFT, size: 9.75 }) + 10;
+    at = write(sheet, 'A digital file, on the buyer’s order page.', MARGIN, below, { ...SOFT, size: 9.75 }) + 10;
   }
   rule(sheet, at);
   write(sheet, 'Value', MARGIN, at + 10, { ...TEXT, face: 'strong' });
@@ -86,8 +86,8 @@ function contents(sheet: Sheet, { work, picture, certificate, value }: PrintedSl
 function sending(sheet: Sheet, { shipment }: PrintedSlip, y: number): number {
   const third = INNER / 3;
   const columns = [
-    ['Sent with', shipment?.carrier, shipment?.trackingNumber],
-    ['Handed over', shipment && day(shipment.shippedAt)],
+    ['Carrier', shipment?.carrier, shipment?.trackingNumber],
+    ['Shipped on', shipment && day(shipment.shippedAt)],
     ['Packed by'],
   ];
   const ends = columns.map(([label, ...values], n) => {

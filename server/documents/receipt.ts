@@ -50,7 +50,7 @@ function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
   const sentence = `Sold and paid in full. ${ISSUED[receipt.receiptType]}`;
   const end = write(sheet, sentence, MARGIN + 18, top, SOFT);
   if (!reprintedAt) return end + 20;
-  const sentenceOfReprint = `Reprinted on ${day(reprintedAt)}, because the original PDF is missing.`;
+  const sentenceOfReprint = `Reprinted on ${day(reprintedAt)} because the original PDF is missing.`;
   return write(sheet, sentenceOfReprint, MARGIN + 18, end, { ...SOFT, face: 'strong', color: INK.full }) + 20;
 }
 
@@ -89,7 +89,7 @@ const returnedNote = ({
   lastAt,
   taxAmount,
 }: NonNullable<PrintedReceipt['receipt']['purchase']['returned']>): string =>
-  `by ${day(lastAt)}${taxAmount ? `, of which tax ${usd(taxAmount)}` : ''}`;
+  `by ${day(lastAt)}${taxAmount ? `, including ${usd(taxAmount)} tax` : ''}`;
 
 function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
   const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, tax, returned } =
@@ -103,7 +103,7 @@ function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
   at = writeAmount(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
   at = writeAmount(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount);
   if (returned)
-    at = writeAmount(sheet, at, 'Returned to the buyer', returnedNote(returned), `-${returned.amount}`);
+    at = writeAmount(sheet, at, 'Refunded to the buyer', returnedNote(returned), `-${returned.amount}`);
   return at + 8;
 }
 
@@ -127,6 +127,6 @@ export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
         : 'There you can also check that this PDF hasn’t been altered.',
     },
   );
-  writeFoot(sheet, receipt.purchase.tax ? ' Prices include tax; the seller owes it.' : '');
+  writeFoot(sheet, receipt.purchase.tax ? ' Prices include tax, payable by the seller.' : '');
   return toBuffer(sheet);
 }

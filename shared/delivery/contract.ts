@@ -22,7 +22,7 @@ const Zone = z
   .check(
     z.refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
       path: ['daysFrom'],
-      error: '‘From’ is larger than ‘To’.',
+      error: '‘From’ can’t be more than ‘To’.',
     }),
   );
 const Zones = z

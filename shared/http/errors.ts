@@ -116,11 +116,11 @@ export const ERRORS = {
   },
   delivery_profiles_full: {
     status: 409,
-    detail: 'You can have up to 10 delivery profiles. Please delete one first.',
+    detail: 'You can have up to 10 delivery profiles. Delete one first.',
   },
   delivery_profile_in_use: {
     status: 409,
-    detail: 'Works use this delivery profile. Say which profile or cost they get instead.',
+    detail: 'Some works use this delivery profile. Choose another profile or a delivery cost for them.',
   },
   not_delivered_there: { status: 409, detail: 'The artist doesn’t deliver this work there.' },
   webhooks_full: { status: 409, detail: 'You can have up to 10 webhooks. Please delete one first.' },

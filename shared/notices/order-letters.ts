@@ -54,7 +54,7 @@ export const saleFacts = (order: OrderFacts): Fact[] => [
     value: minus(usd(order.row.commissionAmount)),
   },
   ...(order.returned.cents > 0
-    ? [{ label: 'Your part of the refund', value: minus(usdOf(order.returned.payeeCents)) }]
+    ? [{ label: 'Your share of the refund', value: minus(usdOf(order.returned.payeeCents)) }]
     : []),
   { label: 'You receive', value: payoutOf(order), isTotal: true },
 ];

@@ -86,21 +86,21 @@ const ORDER_NOTICES = {
   refund_offered: {
     says: {
       buyer: {
-        by: `{who} offered to refund a part of the price of {title}. Please respond within ${REFUND_ANSWER_DAYS} days.`,
-        plain: `You were offered a part of the price of {title} back. Please respond within ${REFUND_ANSWER_DAYS} days.`,
+        by: `{who} offered you a partial refund for {title}. Please respond within ${REFUND_ANSWER_DAYS} days.`,
+        plain: `You were offered a partial refund for {title}. Please respond within ${REFUND_ANSWER_DAYS} days.`,
       },
-      seller: 'You offered to refund a part of the price of {title}',
+      seller: 'You offered a partial refund for {title}',
     },
     letter: (order) => {
       const { row, title, artist, refund, day, shortDay } = order;
       if (refund?.status !== 'offered' || !refund.offeredCents || !refund.offeredAt) return null;
       const [due, amount] = [refundAnswerDueAt(refund.offeredAt), usdOf(refund.offeredCents)];
       return {
-        subject: `${amount} back for ${title}? Respond by ${shortDay(due)}`,
-        title: `${artist} offers you ${amount} back`,
+        subject: `Refund offer for ${title}: respond by ${shortDay(due)}`,
+        title: `${artist} offered you a refund of ${amount}`,
         paragraphs: [
           ...answerOf(order, artist),
-          'If you accept, the money goes back to your card and you keep the work.',
+          'If you accept, the money will be refunded to your card, and you keep the work.',
         ],
         deadline: {
           head: `Respond by ${day(due)}.`,
@@ -113,26 +113,26 @@ const ORDER_NOTICES = {
   refund_offer_declined: {
     ...FOR_MODERATORS,
     says: {
-      buyer: 'The part of the price offered for {title} was declined. A moderator will decide.',
+      buyer: 'The partial refund offered for {title} was declined. A moderator will decide.',
       seller: {
-        by: '{who} declined the part of the price that you offered for {title}. A moderator will decide.',
-        plain: 'The part of the price that you offered for {title} was declined. A moderator will decide.',
+        by: '{who} declined the partial refund you offered for {title}. A moderator will decide.',
+        plain: 'The partial refund you offered for {title} was declined. A moderator will decide.',
       },
     },
     letter: ({ title, refund }) => ({
-      subject: `Offer declined: ${title}. A moderator will decide`,
+      subject: `Refund offer declined: ${title}. A moderator will decide`,
       title: `A moderator will decide on the refund for ${title}`,
       paragraphs: [
-        `The buyer declined the ${usdOf(refund?.offeredCents ?? 0)} that you offered. Your payout is on hold until a moderator decides.`,
+        `The buyer declined the ${usdOf(refund?.offeredCents ?? 0)} refund you offered. Your payout is on hold until a moderator decides.`,
       ],
     }),
   },
   refund_offer_unanswered: {
     ...FOR_MODERATORS,
     says: {
-      buyer: 'The part of the price offered for {title} was not answered. A moderator will decide.',
+      buyer: 'The partial refund offered for {title} went unanswered. A moderator will decide.',
       seller:
-        'The buyer didn’t respond to the part of the price that you offered for {title}. A moderator will decide.',
+        'The buyer didn’t respond to the partial refund you offered for {title}. A moderator will decide.',
     },
     letter: ({ title, isArtist }) => ({
       subject: `Refund request: ${title}. A moderator will decide`,
@@ -148,10 +148,10 @@ const ORDER_NOTICES = {
     // The money is on its way whoever decided it.
     letterTo: ({ buyerId, artistId }) => [buyerId, artistId],
     says: {
-      buyer: 'A part of your payment for {title} was refunded',
+      buyer: 'Part of your payment for {title} was refunded',
       seller: {
-        by: '{who} accepted your offer for {title}. A part of the price was refunded.',
-        plain: 'A part of the price of {title} was refunded',
+        by: '{who} accepted the partial refund you offered for {title}',
+        plain: 'Part of the price of {title} was refunded',
       },
     },
     letter: (order) => {
@@ -161,11 +161,11 @@ const ORDER_NOTICES = {
         subject: `Partly refunded: ${title}`,
         title: isArtist
           ? `${amount} of the price of ${title} was refunded`
-          : `${amount} for ${title} was refunded`,
+          : `${amount} of your payment for ${title} was refunded`,
         paragraphs: [
           ...whyPartRefunded(order),
           isArtist
-            ? 'The sale stands. We give back our commission on this part; the rest comes out of your payout.'
+            ? 'The sale stands. We return our commission on this amount; the rest comes out of your payout.'
             : 'The money is on its way to your card. It can take up to 10 days to arrive. You keep the work and its certificate.',
         ],
         facts: isArtist ? saleFacts(order) : [{ label: 'Refund', value: amount, isTotal: true }],

@@ -149,7 +149,7 @@ function CountryList({ artwork, country, onClose }: Omit<CountryMenuProps, 'butt
             <span className="min-w-0 flex-1 text-paper">{name}</span>
             <span className="text-right font-normal text-mute">
               {to.state === 'none' ? (
-                t('Not delivered')
+                t('No delivery')
               ) : (
                 <>
                   <span className="num text-paper">{costText(to.cost)}</span>
@@ -161,11 +161,11 @@ function CountryList({ artwork, country, onClose }: Omit<CountryMenuProps, 'butt
           </button>
         ))}
         {rows.length === 0 && (
-          <p className="px-3 py-2.5 text-sm text-mute">{t('No country has this name.')}</p>
+          <p className="px-3 py-2.5 text-sm text-mute">{t('No countries match.')}</p>
         )}
       </div>
       <p className="mx-3 border-t border-line px-3 py-3 text-sm text-mute">
-        {t('Used for all works in this browser, until you buy with another address.')}
+        {t('Applies to all works in this browser until you order to an address elsewhere.')}
       </p>
     </>
   );

@@ -53,10 +53,10 @@ export function DeleteProfile({ profile, others, onDone, onClose }: DeleteProfil
       {isUsed && (
         <div className="grid gap-5">
           <Select
-            label={t('Its works get')}
+            label={t('Switch its works to')}
             options={[
               ...others.map((other) => [other.id, other.name] as const),
-              ['', t('One cost for everywhere')] as const,
+              ['', t('Same cost everywhere')] as const,
             ]}
             value={profileId}
             onChange={({ target }) => setProfileId(target.value)}

@@ -46,7 +46,7 @@ export default function DeliveryLine({ artwork, isOwn }: { artwork: ArtworkDetai
           onClick={() => setOpen(!isOpen)}
         >
           {country ? t('Change') : t('Choose')}
-          <span className="sr-only">{t('the country of delivery')}</span>
+          <span className="sr-only">{t('the delivery country')}</span>
           <ChevronDown size={16} aria-hidden />
         </Button>
       )}

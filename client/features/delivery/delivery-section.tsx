@@ -47,7 +47,7 @@ export function DeliverySection() {
     <>
       <SettingsGroup
         title={t('Delivery profiles')}
-        body={t('What sending costs and how long it takes, by where it goes. A work takes one of them.')}
+        body={t('What delivery costs and how long it takes, depending on the destination. Each work can use one profile.')}
         action={
           profiles.length > 0 && (
             <>
@@ -67,7 +67,7 @@ export function DeliverySection() {
             <EmptyState
               icon={Truck}
               title={t('No delivery profiles yet')}
-              body={t('Add one if delivery should cost more the farther a work goes, or not go everywhere.')}
+              body={t('Add one if delivery costs more to some countries, or if you don’t deliver everywhere.')}
               action={add}
             />
           }
@@ -96,7 +96,7 @@ export function DeliverySection() {
 function Without({ profiles }: { profiles: DeliveryProfile[] }) {
   const works = useQuery({ ...queryFor(endpoints.without, {}), refetchOnMount: 'always' });
   return (
-    <SettingsGroup title={t('Without a profile')} body={t('They keep one delivery cost for everywhere.')}>
+    <SettingsGroup title={t('Works without a profile')} body={t('Their delivery costs the same everywhere.')}>
       <Loaded
         query={works}
         failure={t('Your works couldn’t be loaded.')}

@@ -47,7 +47,7 @@ test('a profile is a card with its zones as buyers read them', async () => {
   const rows = card.getAllByRole('term').map((term) => term.closest('div')!.textContent);
   expect(rows).toEqual([
     'United States$84 to 7 days',
-    'North AmericaNot delivered',
+    'North AmericaNo delivery',
     'Rest of the worldWithout Brazil, India$246 to 10 days',
   ]);
 });
@@ -64,7 +64,7 @@ test('deleting a profile in use asks what its works get', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'More options for Prints, rolled' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('Its works get'), 'One cost for everywhere');
+  await userEvent.selectOptions(dialog.getByLabelText('Switch its works to'), 'Same cost everywhere');
   await userEvent.type(dialog.getByLabelText('Shipping cost (USD)'), '12');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(shownToast()).toBe('Delivery profile deleted'));
@@ -92,12 +92,12 @@ test('the form shows what buyers will read, and its errors at their fields', asy
   const read = () => seen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(read()).toEqual([
     'Delivery to Norway: price or days missing',
-    'Not delivered to the United Kingdom',
+    'No delivery to the United Kingdom',
     'Delivery to the United States: $24, 6 to 10 days',
-    'Not delivered to Brazil',
+    'No delivery to Brazil',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
-  expect(zone('Norway').getByText('‘From’ is larger than ‘To’.')).toBeTruthy();
+  expect(zone('Norway').getByText('‘From’ can’t be more than ‘To’.')).toBeTruthy();
   expect(document.activeElement).toBe(zone('Norway').getByLabelText('From (days)'));
   expect(sent.map(({ call }) => call)).not.toContain('POST /api/delivery-profiles');
   fill('Norway', '8', '1', '3');
@@ -132,13 +132,13 @@ test('the page of a work says what delivery to the member’s country costs, and
   const field = await screen.findByRole('combobox', { name: 'Country' });
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options()[0]).toBe('Norway$24, 6 to 10 days');
-  expect(options().at(-1)).toMatch(/Not delivered$/);
+  expect(options().at(-1)).toMatch(/No delivery$/);
   await userEvent.type(field, 'braz{Enter}');
-  expect(await screen.findByText('Not delivered to Brazil', { selector: 'span span, p span' })).toBeTruthy();
+  expect(await screen.findByText('No delivery to Brazil', { selector: 'span span, p span' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Purchase' })).toBeNull();
   const off = await screen.findByRole('button', { name: 'Purchase' });
   expect([off.getAttribute('aria-disabled'), off.hasAttribute('disabled')]).toEqual(['true', false]);
   const reason = document.getElementById(off.getAttribute('aria-describedby')!);
-  expect(reason?.textContent).toBe('Not delivered to Brazil');
+  expect(reason?.textContent).toBe('No delivery to Brazil');
   expect(screen.getByRole('button', { name: 'Ask about delivery to Brazil' })).toBeTruthy();
 });

@@ -63,7 +63,7 @@ function Zone({ zone, profile }: { zone: DeliveryZone; profile: DeliveryProfile 
       <dt className="min-w-0 flex-1 text-soft">
         {zoneName(zone, country)}
         {without && (
-          <span className="block text-xs text-mute">{t('Without {countries}', { countries: without })}</span>
+          <span className="block text-xs text-mute">{t('Except {countries}', { countries: without })}</span>
         )}
       </dt>
       {terms ? (
@@ -74,7 +74,7 @@ function Zone({ zone, profile }: { zone: DeliveryZone; profile: DeliveryProfile 
           </span>
         </dd>
       ) : (
-        <dd className="text-mute">{t('Not delivered')}</dd>
+        <dd className="text-mute">{t('No delivery')}</dd>
       )}
     </div>
   );

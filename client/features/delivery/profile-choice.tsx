@@ -32,7 +32,7 @@ export function ProfileChoice({ value, error, onChange, children }: ProfileChoic
           }
           error={error}
           options={[
-            ['', t('One cost for everywhere')],
+            ['', t('Same cost everywhere')],
             ...profiles.map((profile) => [profile.id, profile.name] as const),
             ...(isGone || isPending ? [[value, t('Another profile')] as const] : []),
           ]}

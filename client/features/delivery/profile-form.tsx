@@ -111,7 +111,7 @@ function ProfileFields({ form, profile, profiles }: ProfileFormProps & { form: F
               <Select label={t('Sent from')} options={COUNTRIES} {...field('country')} />
               <Input
                 label={t('Handling (days)')}
-                hint={t('Until you hand it over.')}
+                hint={t('Until you hand it to the carrier.')}
                 type="number"
                 inputMode="numeric"
                 min={0}
@@ -123,7 +123,7 @@ function ProfileFields({ form, profile, profiles }: ProfileFormProps & { form: F
           </Panel>
           <Panel
             title={t('Zones')}
-            aside={<p className="text-sm text-mute">{t('Days on the way, without handling')}</p>}
+            aside={<p className="text-sm text-mute">{t('Days in transit, not counting handling')}</p>}
           >
             {DELIVERY_ZONES.map((zone) => (
               <ZoneFields key={zone} zone={zone} form={form} />
@@ -134,7 +134,7 @@ function ProfileFields({ form, profile, profiles }: ProfileFormProps & { form: F
               </p>
             )}
           </Panel>
-          <Panel title={t('Countries left out')}>
+          <Panel title={t('Excluded countries')}>
             <LeftOut form={form} />
           </Panel>
           {form.refusal && <Refusal error={form.refusal} />}
@@ -202,7 +202,7 @@ function ZoneFields({ zone, form }: { zone: DeliveryZone; form: Form<ProfileDraf
           <p id={id} className="text-sm font-semibold text-paper">
             {name}
           </p>
-          <p className="text-xs text-mute">{isOn ? zoneHint(zone, country) : t('Not delivered')}</p>
+          <p className="text-xs text-mute">{isOn ? zoneHint(zone, country) : t('No delivery')}</p>
         </div>
         <Toggle
           aria-label={t('Deliver to {zone}', { zone: name })}
@@ -251,10 +251,10 @@ function LeftOut({ form: { values, change } }: { form: Form<ProfileDraft> }) {
         placeholder={t('Choose a country')}
         hint={
           last
-            ? t('Members there read “Not delivered to {country}”, with your name to ask.', {
+            ? t('Members there see “No delivery to {country}” and can ask you about it.', {
                 country: countryName(last),
               })
-            : t('Of any zone.')
+            : t('From any zone.')
         }
         options={COUNTRIES.filter(([code]) => !leftOut.includes(code))}
         value=""
@@ -272,7 +272,7 @@ function BuyersSee({ draft }: { draft: ProfileDraft }) {
       <h2 id="buyers-see" className="text-lg">
         {t('What buyers see')}
       </h2>
-      <p className="mt-1 text-sm text-mute">{t('Your handling time is counted in.')}</p>
+      <p className="mt-1 text-sm text-mute">{t('Times include your handling days.')}</p>
       <ul className="mt-4">
         {sampleCountries(draft.country, draft.leftOut).map((country) => {
           const zone = zoneOf(draft.country, country);
@@ -302,7 +302,7 @@ function BuyersSee({ draft }: { draft: ProfileDraft }) {
         })}
       </ul>
       <p className="border-t border-line pt-4 text-xs text-mute">
-        {t('Changes apply to new orders and offers. What is promised keeps its zone, price and days.')}
+        {t('Changes apply to new orders and offers. Existing ones keep their zone, price and days.')}
       </p>
     </section>
   );

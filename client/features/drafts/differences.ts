@@ -34,7 +34,7 @@ function wordsOf(name: keyof WorkDraft, fields: WorkDraft): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (name === 'category' && fields.category) return CATEGORY_NAMES[fields.category];
   if (name === 'making' && fields.making) return MAKING_NAMES[fields.making];
-  if (name === 'deliveryProfileId') return value ? t('A delivery profile') : t('One cost for everywhere');
+  if (name === 'deliveryProfileId') return value ? t('A delivery profile') : t('Same cost everywhere');
   return value;
 }
 

@@ -58,7 +58,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         range={range}
         delivery={
           artwork?.isPhysical && Number(artwork.deliveryCost) > 0
-            ? t('Delivery of {price} comes on top.', { price: shortUsd(artwork.deliveryCost) })
+            ? t('Plus {price} for delivery.', { price: shortUsd(artwork.deliveryCost) })
             : ''
         }
       />

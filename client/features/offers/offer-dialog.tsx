@@ -23,8 +23,8 @@ function deliveryNote({ country, state, cost }: Destination): string {
   if (state !== 'delivered' || toCents(cost) === 0) return '';
   const price = shortUsd(cost);
   return country
-    ? t('Delivery of {price} to {country} comes on top.', { price, country: countryName(country) })
-    : t('Delivery of {price} comes on top.', { price });
+    ? t('Plus {price} for delivery to {country}.', { price, country: countryName(country) })
+    : t('Plus {price} for delivery.', { price });
 }
 
 /** Names a price below the list price. */

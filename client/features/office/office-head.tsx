@@ -11,7 +11,7 @@ const LEDES: Record<OfficeSection, string> = {
   overview: t('How the gallery is doing and what needs attention.'),
   members: t('Find a member and open their account.'),
   money: t('Ledger totals by month (UTC).'),
-  tax: t('The tax that prices include.'),
+  tax: t('Tax rates, and the gallery’s tax number.'),
   emails: t('Emails that couldn’t be sent.'),
   jobs: t('Background jobs and system status.'),
   settings: t('Prices, switches and legal pages.'),

@@ -44,7 +44,7 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
               onClick={() =>
                 void copyText(purchase.trackingNumber ?? '', {
                   done: t('Tracking number copied'),
-                  refused: t('Select the number and copy it yourself.'),
+                  refused: t('Select the number to copy it.'),
                 })
               }
             >

@@ -45,7 +45,7 @@ export const MoneyPanel = ({ order }: { order: Order }) => {
       />
       {order.side === 'artist' && purchase.tax && (
         <p className="mt-3 text-xs text-mute">
-          {t('The tax is part of what you receive. You owe it in {country}.', {
+          {t('What you receive includes this tax. You’re responsible for paying it in {country}.', {
             country: countryName(purchase.tax.country),
           })}
         </p>

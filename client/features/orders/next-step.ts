@@ -223,7 +223,7 @@ const ASKED: Record<'open' | 'offered' | 'declined' | 'accepted', Describe> = {
     const [artist, buyer] = [artistName(order), buyerName(order)];
     return {
       buyer: t(
-        '{artist} offers you {amount} back, and you keep the work. Respond by {by}, or a moderator will decide.',
+        '{artist} offered you a refund of {amount}, and you keep the work. Respond by {by}, or a moderator will decide.',
         {
           artist,
           amount,
@@ -231,11 +231,11 @@ const ASKED: Record<'open' | 'offered' | 'declined' | 'accepted', Describe> = {
         },
       ),
       artist: t(
-        'You offered {amount} back. {buyer} must respond by {by}, or a moderator will decide. Your payout is on hold.',
+        'You offered a refund of {amount}. {buyer} must respond by {by}, or a moderator will decide. Your payout is on hold.',
         { amount, buyer, by },
       ),
       moderator: t(
-        'The artist offered {amount} back. The buyer must respond by {by}, but you can decide now.',
+        'The artist offered a refund of {amount}. The buyer must respond by {by}, but you can decide now.',
         {
           amount,
           by,

@@ -39,9 +39,9 @@ const NAMES: Record<Exclude<OrderAction, 'pay' | 'address' | 'acceptPart' | 'par
 function nameOf(action: Exclude<OrderAction, 'pay'>, { purchase, side }: Order): string {
   if (action === 'address') return purchase.shippingAddress ? t('Edit address') : t('Add address');
   if (action === 'part')
-    return side === 'artist' ? t('Offer part of the price') : t('Refund part of the price');
+    return side === 'artist' ? t('Offer a partial refund') : t('Give a partial refund');
   return action === 'acceptPart'
-    ? t('Accept {amount} back', { amount: shortUsd(purchase.refund?.offer?.amount ?? '0') })
+    ? t('Accept {amount} refund', { amount: shortUsd(purchase.refund?.offer?.amount ?? '0') })
     : NAMES[action];
 }
 
@@ -56,8 +56,8 @@ const LEADS: Record<OrderAction, string> = {
   address: t('Where should it go?'),
   ship: t('Ready to ship?'),
   confirm: t('Has it arrived?'),
-  acceptPart: t('Part of the price back?'),
-  declinePart: t('Part of the price back?'),
+  acceptPart: t('Partial refund'),
+  declinePart: t('Partial refund'),
   accept: t('Refund request'),
   decline: t('Refund request'),
   part: t('Refund request'),

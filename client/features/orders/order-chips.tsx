@@ -30,7 +30,7 @@ const STATUSES: Record<PurchaseStatus, Look> = {
 };
 /** Only a request without a final decision affects the next step. */
 const REFUNDS: Partial<Record<RefundStatus, Look>> = {
-  offered: [t('Part offered'), 'danger', MessageCircleQuestionMark],
+  offered: [t('Partial refund offered'), 'danger', MessageCircleQuestionMark],
   open: [t('Refund requested'), 'danger', MessageCircleQuestionMark],
   declined: [t('Under review'), 'danger', Gavel],
   accepted: [t('Refund on its way'), 'info', Undo2],

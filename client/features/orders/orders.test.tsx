@@ -170,7 +170,7 @@ test("a moderator's decisions are in a menu", async () => {
   await userEvent.click(await button('Moderate'));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Accept and refund',
-    'Refund part of the price',
+    'Give a partial refund',
     'Deny',
   ]);
   expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();

@@ -28,8 +28,8 @@ function consequence({ purchase, side }: Order, cents: number | null): string {
   const borne = returnedOf(sold, before + cents).payeeCents - returnedOf(sold, before).payeeCents;
   const [share, rest] = [fromCents(borne), fromCents(cents - borne)].map(shortUsd) as [string, string];
   return side === 'artist'
-    ? t('{share} of it comes out of your payout, {rest} from our commission.', { share, rest })
-    : t('{share} of it comes out of the artist’s payout, {rest} from our commission.', { share, rest });
+    ? t('{share} comes out of your payout and {rest} out of our commission.', { share, rest })
+    : t('{share} comes out of the artist’s payout and {rest} out of our commission.', { share, rest });
 }
 
 /** The artist offers it; a moderator decides it. */
@@ -39,7 +39,7 @@ export function PartDialog({ order, onClose }: DialogProps) {
   const left = leftOf(purchase);
   const form = useOrderForm(
     refundEndpoints.part,
-    isArtist ? t('Offer sent') : t('Part of the price refunded'),
+    isArtist ? t('Offer sent') : t('Partial refund issued'),
     onClose,
     {
       start: { amount: '', answer: '' },
@@ -59,14 +59,14 @@ export function PartDialog({ order, onClose }: DialogProps) {
     <FormDialog
       form={form}
       keepsDraft
-      title={isArtist ? t('Offer part of the price') : t('Refund part of the price')}
+      title={isArtist ? t('Offer a partial refund') : t('Give a partial refund')}
       description={
         isArtist
           ? t(
-              '{buyer} keeps the work, and has {days} days to respond. If they decline or don’t respond, a moderator decides. You can offer this once.',
+              '{buyer} keeps the work and has {days} days to respond. If they decline or don’t respond, a moderator will decide. You can make only one offer.',
               { buyer: buyerName(order), days: REFUND_ANSWER_DAYS },
             )
-          : t('The buyer keeps the work, and the sale stands. This is final, and both will see your reply.')
+          : t('The buyer keeps the work, and the sale stands. This is final. Both the buyer and the artist will see your reply.')
       }
       submitText={isArtist ? t('Send offer') : t('Refund')}
       savingText={isArtist ? t('Sending...') : t('Refunding...')}
@@ -75,7 +75,7 @@ export function PartDialog({ order, onClose }: DialogProps) {
       <AmountInput
         label={t('Amount')}
         isShort
-        hint={borne || t('Between $0.50 and {left}, which was paid.', { left: shortUsd(left) })}
+        hint={borne || t('At least $0.50 and less than {left}.', { left: shortUsd(left) })}
         {...form.field('amount')}
       />
       <Textarea label={t('Your reply')} rows={4} maxLength={1000} {...form.field('answer')} />
@@ -89,12 +89,12 @@ export function AcceptPartDialog({ order, onClose }: DialogProps) {
   const mutation = useOrderAction(refundEndpoints.acceptPart, t('Refund on its way'), onClose);
   return (
     <ConfirmDialog
-      title={t('Accept {amount} back?', { amount: offerOf(order) })}
+      title={t('Accept the {amount} refund?', { amount: offerOf(order) })}
       description={t(
-        '{amount} is refunded to your card, and you keep the work. Your refund request is settled with this.',
+        '{amount} will be refunded to your card, and you keep the work. This settles your refund request.',
         { amount: offerOf(order) },
       )}
-      submitText={t('Accept {amount} back', { amount: offerOf(order) })}
+      submitText={t('Accept {amount} refund', { amount: offerOf(order) })}
       savingText={t('Accepting...')}
       mutation={mutation}
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
@@ -107,9 +107,9 @@ export function DeclinePartDialog({ order, onClose }: DialogProps) {
   const mutation = useOrderAction(refundEndpoints.declinePart, t('Offer declined'), onClose);
   return (
     <ConfirmDialog
-      title={t('Decline {amount} back?', { amount: offerOf(order) })}
+      title={t('Decline the {amount} refund?', { amount: offerOf(order) })}
       description={t(
-        'A moderator will read both sides and decide: everything, a part or nothing. {artistName} can’t make another offer.',
+        'A moderator will read both sides and decide on a full refund, a partial refund or none. {artistName} can’t make another offer.',
         { artistName: artistName(order) },
       )}
       submitText={t('Decline')}

@@ -79,7 +79,7 @@ test('the artist offers a part, and reads what it costs before sending it', asyn
     [`POST /api/purchases/${id}/refund-request/part`]: shipped,
   });
   showSale();
-  await user.click(await button('Offer part of the price'));
+  await user.click(await button('Offer a partial refund'));
   const dialog = await inDialog();
   await user.type(dialog.getByLabelText('Amount'), '280');
   await user.type(dialog.getByLabelText('Your reply'), 'The frame alone is scratched.');
@@ -117,8 +117,8 @@ test('the buyer accepts or declines an offered part; a part that went back stand
   });
   showPurchase();
   expect(await button('Decline')).toBeTruthy();
-  await user.click(await button('Accept $20 back'));
-  await user.click((await inDialog()).getByRole('button', { name: 'Accept $20 back' }));
+  await user.click(await button('Accept $20 refund'));
+  await user.click((await inDialog()).getByRole('button', { name: 'Accept $20 refund' }));
   expect(await screen.findByText('$20 refunded; the sale stands')).toBeTruthy();
   expect(screen.getAllByText('Partly refunded')).toHaveLength(2);
   expect(screen.getByText('Refunded to the buyer').parentElement?.textContent).toContain('−$20');

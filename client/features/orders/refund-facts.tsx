@@ -8,7 +8,7 @@ import { t } from '#client/lib/t.ts';
 const DECISIONS: Record<RefundStatus, string> = {
   open: t('Waiting for the artist'),
   offered: t('Waiting for the buyer'),
-  settled: t('Part of the price refunded'),
+  settled: t('Partly refunded'),
   accepted: t('Refund issued'),
   declined: t('Declined by the artist; a moderator will decide'),
   refused: t('Denied by a moderator; this is final'),
@@ -18,12 +18,12 @@ const DECISIONS: Record<RefundStatus, string> = {
 function decisionOf({ status, answer, offer, part }: RefundRequest): string {
   if (status === 'settled' && part)
     return t('{amount} refunded; the sale stands', { amount: shortUsd(part) });
-  if (status === 'accepted' && part) return t('{amount} is on its way back', { amount: shortUsd(part) });
+  if (status === 'accepted' && part) return t('Refund of {amount} on its way', { amount: shortUsd(part) });
   if (status !== 'declined') return DECISIONS[status];
   if (offer)
     return offer.declinedAt
       ? t('Offer declined by the buyer; a moderator will decide')
-      : t('No response from the buyer to the offer; a moderator will decide');
+      : t('No response to the offer; a moderator will decide');
   // Only a deadline declines without an answer.
   return answer === null ? t('No response from the artist; a moderator will decide') : DECISIONS.declined;
 }
@@ -56,7 +56,7 @@ export function RefundFacts({ refund, buyerId }: RefundProps) {
             {t('Offered by the artist, {date}', { date: day(refund.offer.createdAt) })}
           </dt>
           <dd className="mt-1 text-paper">
-            {t('{amount} of the price back', { amount: shortUsd(refund.offer.amount) })}
+            {t('Refund of {amount}', { amount: shortUsd(refund.offer.amount) })}
           </dd>
         </div>
       )}

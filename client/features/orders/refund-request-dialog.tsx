@@ -51,7 +51,7 @@ export function RequestRefundDialog({ order, onClose }: { order: Order; onClose:
       isBusy={isBusy}
       title={t('Request a refund')}
       description={t(
-        'You’ll be refunded {total} if {artistName} or a moderator agrees. {artistName} has {refundAnswerDays} days to respond, and may offer you a part of it instead. The payout is on hold until it’s decided.',
+        'You’ll be refunded {total} if {artistName} or a moderator agrees. {artistName} has {refundAnswerDays} days to respond, and may offer you a partial refund instead. The payout is on hold until it’s decided.',
         {
           total: shortUsd(leftOf(purchase)),
           artistName: artistName(order),
@@ -103,7 +103,7 @@ function Pictures({ pictures, error, onChange, onBusyChange }: PicturesProps) {
         {t('Pictures')} <span className="font-normal text-mute">{t('optional')}</span>
       </p>
       <p className="mt-1 text-sm text-mute">
-        {t('Up to {n}, of the damage and the packaging. Only you, the artist and our moderators see them.', {
+        {t('Up to {n} pictures of the damage and the packaging. Only you, the artist and our moderators can see them.', {
           n: REFUND_PICTURES,
         })}
       </p>

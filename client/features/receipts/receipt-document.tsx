@@ -118,9 +118,9 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         </div>
         {tax && (
           <>
-            <Included label={t('Without tax')} amount={usd(withoutTax(purchase.total, tax))} />
+            <Included label={t('Before tax')} amount={usd(withoutTax(purchase.total, tax))} />
             <Included
-              label={t('of which tax ({basis})', { basis: taxBasis(tax) })}
+              label={t('Includes tax ({basis})', { basis: taxBasis(tax) })}
               amount={usd(tax.amount)}
             />
           </>
@@ -133,7 +133,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         />
         {purchase.returned && (
           <Line
-            label={t('Returned to the buyer')}
+            label={t('Refunded to the buyer')}
             note={t('by {date}', { date: day(purchase.returned.lastAt) })}
             amount={`−${usd(purchase.returned.amount)}`}
           />
@@ -152,7 +152,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <footer className="mt-auto flex justify-between gap-8 border-t border-ink/15 pt-4 text-2xs text-ink/70">
         <span>
           {t('{brand}, online art marketplace. All amounts in US dollars.', { brand: BRAND })}
-          {tax && ` ${t('Prices include tax; the seller owes it.')}`}
+          {tax && ` ${t('Prices include tax, payable by the seller.')}`}
         </span>
         <span className="num whitespace-nowrap">1 / 1</span>
       </footer>

@@ -18,7 +18,7 @@ interface FormProps {
 }
 
 const done = () => {
-  toast({ title: t('Saved for your next receipts') });
+  toast({ title: t('Saved for your future receipts') });
   return refresh(endpoints.details);
 };
 
@@ -28,7 +28,7 @@ export function TaxSettings() {
   return (
     <SettingsGroup
       title={t('Business and tax')}
-      body={t('Printed on receipts of later sales and purchases. All of it is optional.')}
+      body={t('Printed on receipts for future sales and purchases. All fields are optional.')}
     >
       <Loaded
         query={details}
@@ -78,7 +78,7 @@ function SellerForm({ saved }: FormProps) {
       <Input
         label={t('Tax number')}
         hint={t(
-          'With a tax number, orders and receipts say how much tax your prices include. You stay responsible for paying it.',
+          'With a tax number, orders and receipts say how much tax your prices include. You’re still responsible for paying it.',
         )}
         optional
         maxLength={40}

@@ -9,8 +9,8 @@ import VisitorsQuestion from './question.tsx';
 const SAVE = 'PUT /api/auth/user/preferences';
 
 test.each([
-  [false, 'Your works stay members only'],
-  [true, 'Visitors can see your works'],
+  [false, 'Only members can see your works'],
+  [true, 'Visitors can now see your works'],
 ])('saves what is chosen, which is members only at first: %s', async (isPublic, said) => {
   const sent = stubApi({
     [`GET /api/users/${memberSample.id}/artworks?limit=1`]: [],

@@ -64,7 +64,7 @@ function Example() {
         </div>
       </div>
       <figcaption className="mt-2.5 text-xs text-mute">
-        {t('What a visitor would see. No files, no email, no comments.')}
+        {t('What visitors would see. No files, email or comments.')}
       </figcaption>
     </figure>
   );
@@ -80,8 +80,8 @@ export default function VisitorsQuestion() {
       // The pressed button is gone.
       document.getElementById('main')?.focus({ preventScroll: true });
       toast({
-        title: user.isPublic ? t('Visitors can see your works') : t('Your works stay members only'),
-        description: t('Change it any time in Settings, Privacy.'),
+        title: user.isPublic ? t('Visitors can now see your works') : t('Only members can see your works'),
+        description: t('You can change this anytime in Settings, Privacy.'),
       });
     },
     onError: (error) => toastError(error),
@@ -91,24 +91,24 @@ export default function VisitorsQuestion() {
       <div className="grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div>
           <h2 id="visitors" className="text-xl sm:text-2xl">
-            {t('May visitors see your works?')}
+            {t('Show your works to visitors?')}
           </h2>
           <p className="mt-2 max-w-[62ch] text-base text-soft">
             {t(
-              'Until now only members could look around. From today {brand} has pages that anyone can read and search engines can find. You decide whether yours are among them.',
+              'Until now, only members could look around. {brand} now has pages that anyone can read and search engines can find. You decide whether yours are among them.',
               { brand: BRAND },
             )}
           </p>
           <div className="mt-5">
             <Choices
-              legend={t('May visitors see your works?')}
+              legend={t('Show your works to visitors?')}
               isLegendHidden
               className="grid gap-3 sm:grid-cols-2"
             >
               <Answer
                 icon={Globe}
                 label={t('Yes, show them')}
-                hint={t('Works, profile, public collections and courses. Buying still takes joining.')}
+                hint={t('Works, profile, public collections and courses. To buy, people still have to join.')}
                 name={name}
                 checked={isPublic}
                 onChange={() => setPublic(true)}
@@ -132,7 +132,7 @@ export default function VisitorsQuestion() {
               {isPending ? t('Saving...') : t('Save')}
             </Button>
             <p className="text-sm text-mute">
-              {t('Without an answer it stays at members only. Change it any time in Settings, Privacy.')}
+              {t('Until you answer, only members can see them. You can change this anytime in Settings, Privacy.')}
             </p>
           </div>
         </div>

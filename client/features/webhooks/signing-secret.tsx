@@ -13,7 +13,7 @@ import { Copy, Eye } from '#client/ui/icons.ts';
 
 const COPY_SAID = {
   done: t('Copied'),
-  refused: t('Your browser didn’t copy it. Select it and copy it yourself.'),
+  refused: t('Your browser couldn’t copy it. Select it to copy it.'),
 };
 
 function ReplaceDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {

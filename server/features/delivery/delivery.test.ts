@@ -109,7 +109,7 @@ describe('profiles', () => {
       [
         { zones: { home: { ...zone, daysFrom: 7 }, region: null, world: null } },
         'zones.home.daysFrom',
-        '‘From’ is larger than ‘To’.',
+        '‘From’ can’t be more than ‘To’.',
       ],
     ];
     for (const [fields, path, message] of cases) {

@@ -59,7 +59,7 @@ export default function FirstSale() {
         <Line
           isDone={hasDelivery}
           title={t('Delivery')}
-          body={t('What sending a work costs and how long it takes. Files need none.')}
+          body={t('Set what delivery costs and how long it takes. Digital files don’t need this.')}
         >
           <Button asChild variant="outline">
             <Link href={paths.settings('delivery')}>{t('Set up delivery')}</Link>

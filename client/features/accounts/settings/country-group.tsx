@@ -24,7 +24,7 @@ export function CountryGroup() {
   return (
     <SettingsGroup
       title={t('Your country')}
-      body={t('For delivery prices and times, and units of size. Never shown to others.')}
+      body={t('Used for delivery prices and times, and for units of size. Never shown to others.')}
     >
       <div className="rounded-lg bg-surface p-5 sm:p-7">
         <Select

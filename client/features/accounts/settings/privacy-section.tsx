@@ -63,7 +63,7 @@ export const PrivacySection = () => {
               name="isPublic"
               label={t('Show my pages to visitors')}
               hint={t(
-                'Anyone can read your works, profile, public collections and courses, and search engines find them. Off, links from outside lead to Sign In and show nothing.',
+                'Anyone can see your works, profile, public collections and courses, and search engines can find them. When this is off, links from outside lead to Sign In and show nothing.',
               )}
             />
           )}
@@ -73,7 +73,7 @@ export const PrivacySection = () => {
               name="hasPreviews"
               label={t('Show previews of links')}
               hint={t(
-                'A link to your profile, works, courses or public collections shows title, name and picture to people who aren’t signed in, and in other apps. Off, it shows nothing.',
+                'A link to your profile, works, courses or public collections shows its title, name and picture in other apps and to people who aren’t signed in. When this is off, it shows nothing.',
               )}
             />
           )}

@@ -127,7 +127,7 @@ export function SignUpDialog({
               <span className="block text-sm font-semibold text-paper">{t('Show my pages to visitors')}</span>
               <span className="block text-xs text-mute">
                 {t(
-                  'Anyone can read your works, profile, public collections and courses, and search engines find them.',
+                  'Anyone can see your works, profile, public collections and courses, and search engines can find them.',
                 )}
               </span>
             </Choice>

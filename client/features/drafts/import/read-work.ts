@@ -164,7 +164,7 @@ export function withProfile<Work extends ReadWork>(
   const typed = work.fields.deliveryProfileId;
   if (typed === '') return work;
   const found = profiles.find(({ id, name }) => id === typed || bare(name) === bare(typed));
-  const note = t('You have no delivery profile “{typed}”. Choose one in the draft.', { typed });
+  const note = t('You have no delivery profile named “{typed}”. Choose one in the draft.', { typed });
   return {
     ...work,
     fields: { ...work.fields, deliveryProfileId: found?.id ?? '' },

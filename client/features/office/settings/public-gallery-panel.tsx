@@ -12,10 +12,10 @@ import { Locked } from './locked.tsx';
 import { refreshSettings } from './settings-queries.ts';
 
 const OPENS = [
-  [Eye, t('Pages of works, profiles, collections and courses, readable without scripts')],
+  [Eye, t('Pages for works, profiles, collections and courses, readable without scripts')],
   [Rss, t('A feed for each artist, as RSS and Atom')],
-  [Search, t('Sitemap, oEmbed and schema.org for search engines')],
-  [EyeOff, t('Never: hidden, held or private things, and members who said no or didn’t answer')],
+  [Search, t('A sitemap and schema.org data for search engines, and oEmbed for other sites')],
+  [EyeOff, t('Never shown: anything hidden, held or private, and members who said no or haven’t answered')],
 ] as const;
 
 const LABEL = t('Visitors can read pages');
@@ -39,7 +39,7 @@ export function PublicGalleryPanel({ settings }: { settings: OfficeSettings }) {
   const answers = [
     [t('Said yes'), agreed, (n: number) => tn(n, '{n} member', '{n} members')],
     [t('Said no'), declined, count],
-    [t('Not answered'), unanswered, count],
+    [t('No answer yet'), unanswered, count],
     [t('Works shown'), works, count],
   ] as const;
   return (
@@ -50,7 +50,7 @@ export function PublicGalleryPanel({ settings }: { settings: OfficeSettings }) {
         <Switch
           label={LABEL}
           hint={t(
-            'Off: no pages, feeds or sitemap. On: links say what is there only of members who said yes.',
+            'When off, there are no pages, feeds or sitemap. When on, only members who said yes have pages and link previews.',
           )}
           checked={change.isPending ? change.variables.body.isPublic : settings.isPublic}
           disabled={change.isPending}

@@ -35,7 +35,7 @@ export function RateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: (
     <FormDialog
       form={form}
       title={rate ? t('Change tax rate') : t('Add a tax rate')}
-      description={t('Check it with someone who knows the tax law there; Atelier gives no tax advice.')}
+      description={t('Check the rate with someone who knows the tax law there. Atelier doesn’t give tax advice.')}
       submitText={t('Save rate')}
       savingText={t('Saving...')}
       onClose={onClose}
@@ -48,14 +48,14 @@ export function RateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: (
         {...form.field('country')}
       />
       <Select
-        label={t('What is sold')}
+        label={t('What’s sold')}
         options={CATEGORIES}
         disabled={rate !== null}
         {...form.field('category')}
       />
       <Input
         label={t('Rate in percent')}
-        hint={t('For example 25 or 8.1')}
+        hint={t('For example, 25 or 8.1')}
         isNumeric
         inputMode="decimal"
         {...form.field('percent')}

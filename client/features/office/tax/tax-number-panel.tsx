@@ -25,7 +25,7 @@ export function TaxNumberPanel({ settings }: { settings: OfficeSettings }) {
         <Input
           label={t('Tax number')}
           optional
-          hint={t('With one, invoices for Premium say how much tax they include.')}
+          hint={t('With a tax number, Premium invoices say how much tax they include.')}
           maxLength={40}
           {...form.field('taxNumber')}
         />

@@ -53,7 +53,7 @@ function Rates() {
     >
       <p className="-mt-2 mb-5 max-w-[62ch] text-sm text-mute">
         {t(
-          'Orders of sellers with a tax number say how much tax their price includes, by where the work goes. A change applies to later payments only.',
+          'If the seller has a tax number, an order says how much tax its price includes, based on where the work goes. Changes apply only to later payments.',
         )}
       </p>
       <Loaded
@@ -96,7 +96,7 @@ function Rates() {
           endpoint={endpoints.removeRate}
           input={{ params: { country: opened.rate.country, category: opened.rate.category } }}
           title={t('Remove the rate for {basis}?', { basis: basisOf(opened.rate) })}
-          description={t('Later orders state no tax there. Orders that are paid keep theirs.')}
+          description={t('Later payments there won’t state tax. Paid orders and invoices keep theirs.')}
           submitText={t('Remove')}
           done={t('Tax rate removed')}
           refresh={() => refresh(endpoints.rates)}

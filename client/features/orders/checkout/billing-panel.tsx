@@ -10,7 +10,7 @@ export const BillingPanel = ({ billing }: { billing: ReturnType<typeof useBillin
     {billing.isAsked && (
       <Select
         label={t('Country')}
-        hint={t('Decides which tax the price includes. You pay the same.')}
+        hint={t('Determines which tax the price includes. You pay the same either way.')}
         placeholder={t('Choose a country')}
         options={COUNTRIES}
         autoComplete="country"

@@ -210,7 +210,7 @@ test('another country changes the delivery cost and asks for the agreement again
   ]);
   await expect.poll(async () => (await payButton()).disabled).toBe(false);
   await move('United States');
-  const moved = 'Delivery is now $8: to the United States instead of Japan. Nothing was charged.';
+  const moved = 'Delivery is now $8, to the United States instead of Japan. You weren’t charged.';
   expect(await screen.findByText(moved)).toBeTruthy();
   expect(box().getAttribute('aria-checked')).toBe('false');
   expect((await payButton()).textContent).toBe('Pay $268');
@@ -230,7 +230,7 @@ test('a file asks where the buyer is only if its seller states the tax, and keep
   });
   const country = await screen.findByLabelText('Country');
   fireEvent.change(country, { target: { value: 'FR' } });
-  expect((await screen.findByText('of which tax (France, 20%)')).nextSibling?.textContent).toBe('$43.33');
+  expect((await screen.findByText('Includes tax (France, 20%)')).nextSibling?.textContent).toBe('$43.33');
   await userEvent.click(screen.getByRole('button', { name: 'Add company and tax number' }));
   await userEvent.type(screen.getByLabelText(/^Company/), 'Vance Film AS');
   await agree();

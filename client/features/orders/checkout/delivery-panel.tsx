@@ -41,7 +41,7 @@ export const DeliveryPanel = ({ form, artwork, to }: DeliveryPanelProps) => {
         country={
           delivery
             ? {
-                hint: t('After payment the address can change within this country.'),
+                hint: t('After payment, you can change the address only within this country.'),
                 error: isRefused
                   ? t('{name} doesn’t deliver this work to {country}.', {
                       name,
@@ -55,7 +55,7 @@ export const DeliveryPanel = ({ form, artwork, to }: DeliveryPanelProps) => {
           isRefused && (
             <>
               <p className="text-sm text-soft">
-                {t('Choose another country, or ask {name}. Nothing was charged.', { name })}
+                {t('Choose another country, or ask {name}. You weren’t charged.', { name })}
               </p>
               {!artist.isCreditProfile && (
                 <MessageButton person={artist} className="mt-4">

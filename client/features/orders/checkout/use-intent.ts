@@ -30,7 +30,7 @@ const STALE = new Set([
 const EXPIRED = t('Your reservation expired. Check the box to reserve the work again.');
 
 const movedNotice = ({ country, cost }: Destination, before: string): string =>
-  t('Delivery is now {price}: to {country} instead of {before}. Nothing was charged.', {
+  t('Delivery is now {price}, to {country} instead of {before}. You weren’t charged.', {
     price: costText(cost),
     country: countryName(country!),
     before: countryName(before),

@@ -28,7 +28,7 @@ export function collectionPage({ id, path, subject, page }: Shown<CollectionPage
         ${
           page.works.length > 0
             ? rows(WORKS, page.works, site.host, displayName)
-            : html`<p class="text-soft">Its works are shown to members only.</p>`
+            : html`<p class="text-soft">Only members can see the works in this collection.</p>`
         }
       </section>
     </div>`,

@@ -179,7 +179,7 @@ const aboutArtist = ({ subject: { artist }, page }: Shown<WorkPage>, { host }: S
     <a
       href="${feedPaths(page.ownerId).rss}"
       class="mt-4 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-soft hover:text-paper"
-      >${icon('rss', 16)}New works as a feed</a
+      >${icon('rss', 16)}Feed of new works</a
     >
   </section>`;
 
@@ -200,7 +200,7 @@ export function workPage(shown: Shown<WorkPage>, site: Site, view: number) {
           ${new Date(page.createdAt).getUTCFullYear()}
         </p>
         <p dir="auto" class="mt-0.5 text-sm wrap-anywhere text-mute">${facts.filter(Boolean).join(', ')}</p>
-        ${priceBlock(shown, site)} ${joinAction(path, action, 'Free, and you come right back here.')}
+        ${priceBlock(shown, site)} ${joinAction(path, action, 'It’s free, and you’ll come right back here.')}
         ${trust('What you can rely on', trustLines(shown, price !== null))}
       </div>
     </div>
