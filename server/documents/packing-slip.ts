@@ -74,7 +74,8 @@ function contents(sheet: Sheet, { work, picture, certificate, value }: PrintedSl
     write(sheet, '1', MARGIN, at + 10, COUNT);
     const named = `Certificate of authenticity ${certificate}`;
     const below = write(sheet, named, MARGIN, at + 10, { ...TEXT, width: INNER - 60 });
-    at = write(sheet, 'A digital file, on the buyer’s order page.', MARGIN, below, { ...SOFT, size: 9.75 }) + 10;
+    at =
+      write(sheet, 'A digital file, on the buyer’s order page.', MARGIN, below, { ...SOFT, size: 9.75 }) + 10;
   }
   rule(sheet, at);
   write(sheet, 'Value', MARGIN, at + 10, { ...TEXT, face: 'strong' });

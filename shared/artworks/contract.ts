@@ -81,7 +81,7 @@ export const ArtworkDetail = z
     deliveryCost: Money,
     /** What delivery costs and how long it takes, by country; null: `deliveryCost` everywhere, or a file. */
     delivery: z.nullable(WorkDelivery),
-    /** The delivery profile it takes; null for everyone but the artist. */
+    /** The work's delivery profile; null for everyone but the artist. */
     deliveryProfileId: z.nullable(Id),
     /** Size of the work itself, in millimeters. */
     widthMm: z.nullable(z.int()),
@@ -117,7 +117,7 @@ export const ArtworkDetail = z
         artistAmount: Money,
         commissionRate: z.string(),
         deliveryCost: Money,
-        /** Where it goes, if its delivery profile was asked; the days from the payment to arrival. */
+        /** The destination, if the work had a delivery profile; days are from payment to arrival. */
         country: z.nullable(z.string()),
         deliveryDaysFrom: z.nullable(z.int()),
         deliveryDaysTo: z.nullable(z.int()),
@@ -223,7 +223,7 @@ export const ArtworkForm = z
     isPhysical: z._default(z.boolean(), false),
     /** Stored for physical works only. */
     deliveryCost: z.optional(z.nullable(MoneyInput)),
-    /** The artist's delivery profile, instead of one cost for everywhere; null: none. For physical works only. */
+    /** The artist's delivery profile, instead of a cost that is the same everywhere; null: none. For physical works only. */
     deliveryProfileId: z.optional(z.nullable(Id)),
     widthMm: Millimeters,
     heightMm: Millimeters,
@@ -322,7 +322,7 @@ export const artworkEndpoints = {
     path: '/api/artworks/:id/delivery',
     access: 'member',
     scope: 'read',
-    summary: 'What delivery of an artwork costs, by country; counts no view',
+    summary: 'Get the delivery costs of an artwork, by country, without counting a view',
     params: idParams,
     status: 200,
     response: z.pick(ArtworkDetail, { isPhysical: true, deliveryCost: true, delivery: true }),

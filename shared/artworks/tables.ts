@@ -60,7 +60,7 @@ export const artworks = pgTable(
     isPhysical: boolean().notNull().default(false),
     /** Delivery cost for the buyer on top of the price, passed on to the artist in full. */
     deliveryCost: money().notNull().default('0'),
-    /** How a physical work is sent, instead of one cost for everywhere, which is then 0. */
+    /** How a physical work is delivered; while it has a profile, its own cost is 0. */
     deliveryProfileId: uuid().references(() => deliveryProfiles.id, { onDelete: 'set null' }),
     isForSale: boolean().notNull().default(false),
     isOpenToOffers: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-/** What sending a work costs and how long it takes, by where it goes. */
+/** What delivery costs and how long it takes, depending on the destination. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
@@ -33,13 +33,13 @@ const Zones = z
 
 export const DeliveryForm = z.object({
   name: requiredText('Name is required', 60),
-  /** Where it is sent from. */
+  /** The country that works are sent from. */
   country: Country,
-  /** Until it is handed over. */
+  /** Days until the work is handed to the carrier. */
   handlingDays: daysUpTo(MAX_HANDLING_DAYS),
-  /** The country sent from, its region, the rest of the world; null: not delivered. Days on the way. */
+  /** The country sent from, its region and the rest of the world; null: no delivery. Days in transit. */
   zones: Zones,
-  /** Countries that are not delivered to, whatever their zone. */
+  /** Excluded countries, whatever their zone. */
   leftOut: z.array(Country).check(z.maxLength(250)),
 });
 export type DeliveryForm = z.output<typeof DeliveryForm>;
@@ -49,7 +49,7 @@ export const DeliveryProfile = z
     ...WorkDelivery.shape,
     id: Id,
     name: z.string(),
-    /** Physical works that take it and are not sold. */
+    /** How many unsold physical works use the profile. */
     worksCount: z.int(),
   })
   .register(z.globalRegistry, { id: 'DeliveryProfile' });
@@ -85,7 +85,7 @@ export const deliveryEndpoints = {
     path: '/api/delivery-profiles/without',
     access: 'member',
     scope: 'sell',
-    summary: "The member's physical works with one delivery cost for everywhere, newest first, at most 100",
+    summary: "The member's physical works without a delivery profile, newest first, at most 100",
     status: 200,
     response: z.array(
       z.object({
@@ -118,7 +118,7 @@ export const deliveryEndpoints = {
     access: 'member',
     scope: 'sell',
     summary:
-      'Change a delivery profile; what is left out stays, and so does what orders and offers were promised',
+      'Change a delivery profile; omitted fields stay as they are, and orders and offers keep what they were promised',
     params: idParams,
     body: z.partial(DeliveryForm),
     example: { handlingDays: 3 },
@@ -132,12 +132,12 @@ export const deliveryEndpoints = {
     path: '/api/delivery-profiles/:id',
     access: 'member',
     scope: 'sell',
-    summary: 'Delete a delivery profile; its works take another one, or one cost for everywhere',
+    summary: 'Delete a delivery profile; its works switch to another one, or to the same cost everywhere',
     params: idParams,
     query: z.object({
-      /** The profile that its works take. */
+      /** The profile that its works switch to. */
       profileId: z.optional(Id),
-      /** The cost for everywhere that its works take, without a profile. */
+      /** The cost that its works have everywhere instead, without a profile. */
       deliveryCost: z.optional(MoneyInput),
     }),
     status: 204,

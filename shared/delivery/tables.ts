@@ -4,7 +4,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { createdAt, id, updatedAt } from '#shared/kernel/columns.ts';
 import type { DeliveryTerms } from './zones.ts';
 
-/** What sending a work costs and how long it takes, by where it goes. Works name the one they are sent by. */
+/** What delivery costs and how long it takes, depending on the destination. Works name the one they are sent by. */
 export const deliveryProfiles = pgTable(
   'delivery_profiles',
   {
@@ -12,9 +12,9 @@ export const deliveryProfiles = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** For its member alone. */
+    /** Shown only to its member. */
     name: text().notNull(),
-    /** Where it is sent from, ISO 3166-1 alpha-2. */
+    /** The country that works are sent from, ISO 3166-1 alpha-2. */
     country: char({ length: 2 }).notNull(),
     handlingDays: smallint().notNull(),
     zones: jsonb().$type<DeliveryTerms['zones']>().notNull(),

@@ -1,10 +1,10 @@
-/** Apart from the contract of the profiles: the pages of works need this alone. */
+/** In a file of its own, because the pages of works need nothing else of the profiles' contract. */
 import * as z from 'zod/mini';
 import { Money } from '#shared/kernel/fields.ts';
 
 const ZoneShown = z.nullable(z.object({ price: Money, daysFrom: z.int(), daysTo: z.int() }));
 
-/** What buyers see of the delivery profile of a work. Days on the way: handling is added. */
+/** What buyers see of a work's delivery profile. Its days are in transit only; add handling to them. */
 export const WorkDelivery = z
   .object({
     country: z.string(),

@@ -8,20 +8,20 @@ export type DeliveryZone = (typeof DELIVERY_ZONES)[number];
 export interface ZoneTerms {
   /** Two decimals, in USD. */
   price: string;
-  /** On the way, from and to. */
+  /** Days in transit, at least and at most. */
   daysFrom: number;
   daysTo: number;
 }
 
 /** What buyers may know of a delivery profile. */
 export interface DeliveryTerms {
-  /** Where it is sent from. */
+  /** The country that works are sent from. */
   country: string;
-  /** Until it is handed over. */
+  /** Days until the work is handed to the carrier. */
   handlingDays: number;
-  /** Null: not delivered. */
+  /** Null: no delivery. */
   zones: Record<DeliveryZone, ZoneTerms | null>;
-  /** Countries of any zone that are not delivered to. */
+  /** Excluded countries of any zone. */
   leftOut: string[];
 }
 
@@ -35,7 +35,7 @@ export function zoneOf(home: string, country: string): DeliveryZone {
   return regionOf(country) === regionOf(home) ? 'region' : 'world';
 }
 
-/** Null: not delivered there. */
+/** The promise for a country; null: no delivery there. */
 export function deliveryTo(
   { country: home, handlingDays, zones, leftOut }: DeliveryTerms,
   country: string,

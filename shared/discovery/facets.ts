@@ -46,7 +46,7 @@ export const longestSide =
   (): SQL => sql`case when ${artworks.widthMm} is not null and ${artworks.heightMm} is not null
   then greatest(${artworks.widthMm}, ${artworks.heightMm}, ${artworks.depthMm}) end`;
 
-/** For sale, and sent to the country, as `deliveryTo` says it of the profile. */
+/** Works for sale that can be sent to the country: the same rule as `deliveryTo`, in SQL. */
 export const deliversTo = (country: SQL): SQL => {
   const region = (code: SQL) => sql`${JSON.stringify(regionsByCountry())}::jsonb->>${code}`;
   return sql`(${artworks.isForSale} and (not ${artworks.isPhysical} or ${artworks.deliveryProfileId} is null

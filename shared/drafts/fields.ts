@@ -33,7 +33,7 @@ export const DraftFields = z.object({
   leastOffer: amount(),
   isPhysical: z.boolean(),
   deliveryCost: amount(),
-  /** Empty: one cost for everywhere. */
+  /** Empty: the same cost everywhere. */
   deliveryProfileId: line(),
   isNftAvailable: z.boolean(),
   allowsAiTraining: z.boolean(),

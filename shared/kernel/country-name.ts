@@ -34,6 +34,6 @@ const WITH_ARTICLE = new Set([
 
 /** 'Norway', 'United States'. */
 export const countryTitle = (code: string): string => names.of(code)!;
-/** As it stands in a sentence: 'Norway', 'the United States'. */
+/** As written within a sentence: 'Norway', 'the United States'. */
 export const countryName = (code: string): string =>
   WITH_ARTICLE.has(code) ? `the ${countryTitle(code)}` : countryTitle(code);

@@ -1,4 +1,4 @@
-/** Where the countries of ./countries.ts lie, as their posts see it: Cyprus is in Europe. */
+/** Where the countries of ./countries.ts lie according to their postal services: Cyprus is in Europe. */
 const REGIONS = {
   Africa: `AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW IO KE KM LR LS LY MA MG ML MR MU MW MZ NA NE NG
     RE RW SC SH SL SN SO SS ST SZ TD TF TG TN TZ UG YT ZA ZM ZW`,

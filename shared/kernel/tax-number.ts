@@ -1,4 +1,4 @@
-/** Apart from the other fields, which every first page loads. */
+/** In a file of its own, because every first page loads the other fields. */
 import * as z from 'zod/mini';
 
 /** As authorities write them: letters and digits, in groups or not. Empty: none. */

@@ -17,7 +17,7 @@ export interface OrderFacts extends Dates {
   row: PurchaseRow;
   /** The newest. */
   refund: RefundRequestRow | null;
-  /** In cents: the sum of the parts that were refunded, what the artist bears of it, and the latest one. */
+  /** In cents: the sum of all partial refunds, the artist's share of it, and the latest partial refund. */
   returned: { cents: number; payeeCents: number; latestCents: number };
   editionSize: number | null;
   isArtist: boolean;
@@ -29,12 +29,12 @@ export interface OrderFacts extends Dates {
   paidAt: Date;
 }
 
-/** Minus what the artist bears of refunded parts. */
+/** The artist's share of the price plus delivery, minus their share of partial refunds. */
 export const payoutOf = ({ row, returned }: OrderFacts) =>
   usd(fromCents(toCents(row.artistAmount) + toCents(row.deliveryCost) - returned.payeeCents));
 export const totalOf = ({ row }: OrderFacts) =>
   usd(fromCents(toCents(row.amount) + toCents(row.deliveryCost)));
-/** Of the total, without the parts that were refunded before. */
+/** What is left of the total after earlier partial refunds. */
 export const restOf = ({ row, returned }: OrderFacts) =>
   usd(fromCents(toCents(row.amount) + toCents(row.deliveryCost) - returned.cents));
 export const usdOf = (cents: number) => usd(fromCents(cents));
@@ -185,7 +185,7 @@ export function whyRefunded({ row, refund, isArtist, artist }: OrderFacts): stri
   return [`${refund.decidedBy === row.sellerId ? artist : MODERATOR} wrote:`, quoted(refund.reason)];
 }
 
-/** What the moderator wrote who decided the part that was refunded last; nothing if the buyer accepted it. */
+/** What the moderator wrote on deciding the latest partial refund; nothing if the buyer accepted an offer. */
 export function whyPartRefunded(order: OrderFacts): string[] {
   const { row, refund, returned } = order;
   const isThat = refund?.status === 'settled' && refund.partCents === returned.latestCents;

@@ -22,7 +22,7 @@ export const OrderFile = z
 export type OrderFile = z.output<typeof OrderFile>;
 
 export const ORDER_ZIP = '/api/order-files/:id/zip';
-/** Of a sale, for its artist. */
+/** The packing slip of a sale, for its artist. */
 export const PACKING_SLIP = '/api/sales/:id/packing-slip/pdf';
 
 export const orderFileEndpoints = {

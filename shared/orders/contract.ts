@@ -228,7 +228,8 @@ export const purchaseEndpoints = {
     operationId: 'setShippingAddress',
     path: '/api/purchases/:id/address',
     access: 'member',
-    summary: 'Set the shipping address; for the buyer, until it is shipped, in the country of the order',
+    summary:
+      'Set the shipping address, in the country of the order; for the buyer, until the work is shipped',
     params: idParams,
     body: ShippingAddress,
     status: 200,

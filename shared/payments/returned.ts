@@ -1,4 +1,4 @@
-/** How a part of a payment that goes back is divided. All amounts in integer cents. */
+/** How a partial refund is divided. All amounts in integer cents. */
 
 export interface Sold {
   priceCents: number;
@@ -12,9 +12,9 @@ export interface Sold {
 export interface Returned {
   priceCents: number;
   deliveryCents: number;
-  /** Given up by the platform. */
+  /** The platform's share of the refund. */
   commissionCents: number;
-  /** Borne by the payee. */
+  /** The payee's share of the refund. */
   payeeCents: number;
   taxCents: number;
 }

@@ -137,7 +137,7 @@ export const subscriptionEndpoints = {
     operationId: 'getTaxOfPremium',
     path: '/api/subscription/tax',
     access: 'member',
-    summary: 'The tax that the price of Premium includes in a country',
+    summary: 'The tax that the price of Premium includes for a country',
     query: z.object({ country: z.optional(Country) }),
     status: 200,
     response: StatedTax,

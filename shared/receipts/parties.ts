@@ -1,4 +1,4 @@
-/** Who stands on a receipt, alike for the screen and the PDF. */
+/** The parties named on a receipt, the same on the screen and in the PDF. */
 import { displayName } from '#shared/kernel/names.ts';
 import type { Receipt } from './contract.ts';
 

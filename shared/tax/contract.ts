@@ -1,4 +1,4 @@
-/** Tax that prices include, and who stands on receipts. */
+/** Tax that prices include, and the parties named on receipts. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Country } from '#shared/kernel/country-field.ts';
@@ -6,7 +6,7 @@ import { Money, idParams, optionalText } from '#shared/kernel/fields.ts';
 import { TaxNumber } from '#shared/kernel/tax-number.ts';
 import { TAX_CATEGORIES } from './categories.ts';
 
-const NOT_A_PERCENT = 'Enter a percentage below 100 with up to three decimals.';
+const NOT_A_PERCENT = 'Enter a percentage below 100, with up to three decimals.';
 const Category = z.enum(TAX_CATEGORIES);
 
 export const TaxRate = z
@@ -71,7 +71,7 @@ export const taxEndpoints = {
     ...own,
     method: 'GET',
     operationId: 'getTaxDetails',
-    summary: "What stands on the member's receipts, as a seller and as a buyer",
+    summary: "Business and tax details on the member's receipts, as a seller and as a buyer",
     errors: [],
   }),
   setSeller: endpoint({
@@ -79,7 +79,7 @@ export const taxEndpoints = {
     method: 'PUT',
     path: '/api/tax-details/seller',
     operationId: 'setSellerTaxDetails',
-    summary: 'Set the business that later receipts name as the seller; empty fields print nothing',
+    summary: 'Set the business that future receipts name as the seller; empty fields are not printed',
     body: z.object({
       businessName: optionalText(120),
       businessAddress: optionalText(300),
@@ -92,7 +92,7 @@ export const taxEndpoints = {
     method: 'PUT',
     path: '/api/tax-details/buyer',
     operationId: 'setBuyerTaxDetails',
-    summary: 'Set the company that later receipts name as the buyer; empty fields print nothing',
+    summary: 'Set the company that future receipts name as the buyer; empty fields are not printed',
     body: z.object({ company: optionalText(120), companyTaxNumber: TaxNumber }),
     errors: [],
   }),
@@ -101,7 +101,7 @@ export const taxEndpoints = {
     operationId: 'getTaxOfArtwork',
     path: '/api/artworks/:id/tax',
     access: 'member',
-    summary: 'The tax that the price of a work includes in a country',
+    summary: 'The tax that the price of a work includes for a country',
     params: idParams,
     query: z.object({ country: z.optional(Country) }),
     status: 200,
@@ -122,7 +122,7 @@ export const taxEndpoints = {
     ...rate,
     method: 'PUT',
     operationId: 'setTaxRate',
-    summary: 'Add or change a tax rate; orders that are paid keep theirs',
+    summary: 'Add or change a tax rate; paid orders keep theirs',
     body: z.object({
       percent: z.string(NOT_A_PERCENT).check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,3})?$/, NOT_A_PERCENT)),
     }),
@@ -132,7 +132,7 @@ export const taxEndpoints = {
     ...rate,
     method: 'DELETE',
     operationId: 'removeTaxRate',
-    summary: 'Remove a tax rate; orders that are paid keep theirs',
+    summary: 'Remove a tax rate; paid orders keep theirs',
     errors: ['tax_rate_not_found'],
   }),
 };

@@ -30,7 +30,7 @@ export const taxDetails = pgTable('tax_details', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   businessName: text(),
-  /** In lines, as typed. */
+  /** Line breaks as typed. */
   businessAddress: text(),
   /** With one, orders say which tax their price includes. */
   taxNumber: text(),

@@ -1,4 +1,4 @@
-/** What a line about tax names, alike for receipts and invoices. */
+/** How receipts and invoices describe the tax in an amount. */
 import { countryTitle } from '#shared/kernel/country-name.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { percentText } from '#shared/kernel/tax.ts';
@@ -9,6 +9,6 @@ import type { Tax } from './contract.ts';
 export const taxBasis = ({ country, category, percent }: Omit<Tax, 'amount'>): string =>
   `${countryTitle(country)}, ${TAX_CATEGORY_NAMES[category]}, ${percentText(percent)}`;
 
-/** What is left of what was paid. */
+/** The amount paid, minus the tax in it. */
 export const withoutTax = (total: string, { amount }: Tax): string =>
   fromCents(toCents(total) - toCents(amount));

@@ -1,4 +1,4 @@
-/** Pages that visitors read, as far as programs and the office ask about them. */
+/** Calls about the pages that visitors read, for programs and the office. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 
@@ -44,7 +44,7 @@ export const visitorEndpoints = {
     operationId: 'getOEmbed',
     path: '/api/oembed',
     access: 'public',
-    summary: 'What other sites show of a public page',
+    summary: 'What other sites need to embed a public page',
     query: z.object({
       url: z.string().check(z.maxLength(2000)),
       format: z.optional(z.literal('json')),
@@ -60,7 +60,7 @@ export const visitorEndpoints = {
     operationId: 'getPublicGallery',
     path: '/api/office/public-gallery',
     access: 'admin',
-    summary: 'How members answered whether visitors may see their works',
+    summary: 'How many members agreed to show their works to visitors, and how many works visitors see',
     status: 200,
     response: PublicGallery,
     errors: [],

@@ -93,7 +93,9 @@ function Shipping({ artwork }: Pick<ArtworkTrustProps, 'artwork'>) {
   if (delivery) {
     return (
       <TrustLine icon={Truck} term={t('Sent from {country}', { country: countryName(delivery.country) })}>
-        {tn(delivery.handlingDays, 'Within {n} day of payment', 'Within {n} days of payment')}
+        {delivery.handlingDays === 0
+          ? t('On the day of payment')
+          : tn(delivery.handlingDays, 'Within {n} day of payment', 'Within {n} days of payment')}
       </TrustLine>
     );
   }

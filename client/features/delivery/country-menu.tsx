@@ -160,9 +160,7 @@ function CountryList({ artwork, country, onClose }: Omit<CountryMenuProps, 'butt
             <Check size={16} aria-hidden className={code === country ? 'shrink-0' : 'invisible shrink-0'} />
           </button>
         ))}
-        {rows.length === 0 && (
-          <p className="px-3 py-2.5 text-sm text-mute">{t('No countries match.')}</p>
-        )}
+        {rows.length === 0 && <p className="px-3 py-2.5 text-sm text-mute">{t('No countries match.')}</p>}
       </div>
       <p className="mx-3 border-t border-line px-3 py-3 text-sm text-mute">
         {t('Applies to all works in this browser until you order to an address elsewhere.')}

@@ -47,7 +47,9 @@ export function DeliverySection() {
     <>
       <SettingsGroup
         title={t('Delivery profiles')}
-        body={t('What delivery costs and how long it takes, depending on the destination. Each work can use one profile.')}
+        body={t(
+          'What delivery costs and how long it takes, depending on the destination. Each work can use one profile.',
+        )}
         action={
           profiles.length > 0 && (
             <>
@@ -67,7 +69,9 @@ export function DeliverySection() {
             <EmptyState
               icon={Truck}
               title={t('No delivery profiles yet')}
-              body={t('Add one if delivery costs more to some countries, or if you don’t deliver everywhere.')}
+              body={t(
+                'Add one if delivery costs more to some countries, or if you don’t deliver everywhere.',
+              )}
               action={add}
             />
           }

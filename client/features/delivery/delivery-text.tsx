@@ -5,7 +5,8 @@ import { t, tx } from '#client/lib/t.ts';
 /** 'Delivery to Norway: $24, 6 to 10 days', 'No delivery to Norway'. */
 export function DeliveryText({ to: { country, state, cost, days } }: { to: Destination }) {
   const price = <span className="num text-paper">{costText(cost)}</span>;
-  if (state === 'unknown' || !country) return tx('Delivery from {price}, depending on the country', { price });
+  if (state === 'unknown' || !country)
+    return tx('Delivery from {price}, depending on the country', { price });
   const name = countryName(country);
   if (state === 'none') return t('No delivery to {country}', { country: name });
   if (!days) return tx('Delivery to {country}: {price}', { country: name, price });

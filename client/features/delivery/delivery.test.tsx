@@ -48,7 +48,7 @@ test('a profile is a card with its zones as buyers read them', async () => {
   expect(rows).toEqual([
     'United States$84 to 7 days',
     'North AmericaNo delivery',
-    'Rest of the worldWithout Brazil, India$246 to 10 days',
+    'Rest of the worldExcept Brazil, India$246 to 10 days',
   ]);
 });
 

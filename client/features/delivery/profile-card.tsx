@@ -26,7 +26,9 @@ export const ProfileCard = ({ profile, onDelete }: ProfileCardProps) => (
         <p className="mt-1 text-sm text-mute">
           {[
             t('From {country}.', { country: countryName(profile.country) }),
-            tn(profile.handlingDays, 'Sent within {n} day.', 'Sent within {n} days.'),
+            profile.handlingDays === 0
+              ? t('Sent on the day of payment.')
+              : tn(profile.handlingDays, 'Sent within {n} day.', 'Sent within {n} days.'),
             tn(profile.worksCount, 'Used by {n} work.', 'Used by {n} works.'),
           ].join(' ')}
         </p>

@@ -7,7 +7,7 @@ import { paths } from '#client/paths.ts';
 import { Select } from '#client/ui/select.tsx';
 
 interface ProfileChoiceProps {
-  /** Empty: one cost for everywhere. */
+  /** Empty: the same cost everywhere. */
   value: string;
   error?: string | undefined;
   onChange: (id: string) => void;
@@ -15,7 +15,7 @@ interface ProfileChoiceProps {
   children: ReactNode;
 }
 
-/** How a physical work is delivered: by one of the member's profiles, or at one cost for everywhere. */
+/** How a physical work is delivered: by one of the member's profiles, or at the same cost everywhere. */
 export function ProfileChoice({ value, error, onChange, children }: ProfileChoiceProps) {
   const { data, isPending } = useEndpoint(endpoints.list, {});
   const profiles = data ?? [];

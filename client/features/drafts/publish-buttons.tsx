@@ -43,7 +43,9 @@ export function PublishButtons({ saver, view, member, isBusy, onValidate }: Publ
     if (!saved)
       toast({
         title: t('Not saved'),
-        description: t('A draft must be saved before it can be scheduled. See the top of the form for what’s wrong.'),
+        description: t(
+          'A draft must be saved before it can be scheduled. See the top of the form for what’s wrong.',
+        ),
         variant: 'destructive',
       });
   };

@@ -38,8 +38,7 @@ const NAMES: Record<Exclude<OrderAction, 'pay' | 'address' | 'acceptPart' | 'par
 };
 function nameOf(action: Exclude<OrderAction, 'pay'>, { purchase, side }: Order): string {
   if (action === 'address') return purchase.shippingAddress ? t('Edit address') : t('Add address');
-  if (action === 'part')
-    return side === 'artist' ? t('Offer a partial refund') : t('Give a partial refund');
+  if (action === 'part') return side === 'artist' ? t('Offer a partial refund') : t('Give a partial refund');
   return action === 'acceptPart'
     ? t('Accept {amount} refund', { amount: shortUsd(purchase.refund?.offer?.amount ?? '0') })
     : NAMES[action];

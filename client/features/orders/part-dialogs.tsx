@@ -66,7 +66,9 @@ export function PartDialog({ order, onClose }: DialogProps) {
               '{buyer} keeps the work and has {days} days to respond. If they decline or don’t respond, a moderator will decide. You can make only one offer.',
               { buyer: buyerName(order), days: REFUND_ANSWER_DAYS },
             )
-          : t('The buyer keeps the work, and the sale stands. This is final. Both the buyer and the artist will see your reply.')
+          : t(
+              'The buyer keeps the work, and the sale stands. This is final. Both the buyer and the artist will see your reply.',
+            )
       }
       submitText={isArtist ? t('Send offer') : t('Refund')}
       savingText={isArtist ? t('Sending...') : t('Refunding...')}

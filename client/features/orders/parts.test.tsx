@@ -87,7 +87,7 @@ test('the artist offers a part, and reads what it costs before sending it', asyn
   expect(dialog.getByText('Enter less than $280, or refund everything instead.')).toBeTruthy();
   await user.clear(dialog.getByLabelText('Amount'));
   await user.type(dialog.getByLabelText('Amount'), '$20');
-  expect(dialog.getByText('$18 of it comes out of your payout, $2 from our commission.')).toBeTruthy();
+  expect(dialog.getByText('$18 comes out of your payout and $2 out of our commission.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Send offer' }));
   await waitFor(() => expect(shownToast()).toBe('Offer sent'));
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({

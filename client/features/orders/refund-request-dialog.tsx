@@ -103,9 +103,12 @@ function Pictures({ pictures, error, onChange, onBusyChange }: PicturesProps) {
         {t('Pictures')} <span className="font-normal text-mute">{t('optional')}</span>
       </p>
       <p className="mt-1 text-sm text-mute">
-        {t('Up to {n} pictures of the damage and the packaging. Only you, the artist and our moderators can see them.', {
-          n: REFUND_PICTURES,
-        })}
+        {t(
+          'Up to {n} pictures of the damage and the packaging. Only you, the artist and our moderators can see them.',
+          {
+            n: REFUND_PICTURES,
+          },
+        )}
       </p>
       <ul className="mt-3 grid gap-2 empty:hidden">
         {pictures.map(({ objectPath }, index) => (

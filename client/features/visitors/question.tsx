@@ -132,7 +132,9 @@ export default function VisitorsQuestion() {
               {isPending ? t('Saving...') : t('Save')}
             </Button>
             <p className="text-sm text-mute">
-              {t('Until you answer, only members can see them. You can change this anytime in Settings, Privacy.')}
+              {t(
+                'Until you answer, only members can see them. You can change this anytime in Settings, Privacy.',
+              )}
             </p>
           </div>
         </div>

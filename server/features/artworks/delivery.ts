@@ -12,7 +12,7 @@ interface DeliveryFields {
 const NO_PROFILE = 'Choose one of your delivery profiles.';
 
 /**
- * Delivery fields of a work: a profile of its artist, or one cost for everywhere; digital works have neither. Fields left
+ * Delivery fields of a work: a profile of its artist, or the same cost everywhere; digital works have neither. Fields left
  * out do not change. Throws `invalid_request`.
  * @param before the profile that it has: not held, as its deletion waits for the work
  */

@@ -59,7 +59,7 @@ export async function editProfile(
 }
 
 /**
- * Its works take another profile, or one cost for everywhere. Throws `delivery_profile_not_found` of either profile, and
+ * Its works switch to another profile, or to the same cost everywhere. Throws `delivery_profile_not_found` of either profile, and
  * `delivery_profile_in_use` if works use it and nothing is given instead.
  */
 export async function removeProfile(

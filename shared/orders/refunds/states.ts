@@ -14,7 +14,7 @@ export type RefundActor = 'buyer' | 'artist' | 'moderator' | 'system';
 
 /** Without a final decision: the payout is suspended. */
 export const LIVE_REFUNDS = ['open', 'offered', 'declined', 'accepted'] as const;
-/** Someone has still to decide. */
+/** Someone still has to decide. */
 export const UNDECIDED_REFUNDS = ['open', 'offered', 'declined'] as const;
 
 export const REFUND_TRANSITIONS: Record<

@@ -49,7 +49,7 @@ export const refundRequests = pgTable(
     ),
   ],
 );
-/** What the buyer photographed; gone with their account. */
+/** Pictures the buyer took; deleted with their account. */
 export const refundPictures = pgTable(
   'refund_pictures',
   {

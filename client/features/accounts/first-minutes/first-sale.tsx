@@ -26,7 +26,7 @@ export default function FirstSale() {
   if (!works.data || !account.data || config.data?.payments.mode === 'off') return null;
   const hasPrice = works.data.some(({ price }) => price !== null);
   const { status } = account.data;
-  // Files need none, and a work may keep one cost for everywhere.
+  // Files need no delivery, and a work can have the same cost everywhere.
   const hasDelivery = (profiles.data ?? []).length > 0;
   const isReady = hasPrice && status === 'active';
   return (

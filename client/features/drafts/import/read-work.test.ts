@@ -239,7 +239,7 @@ test('names of columns are read in any case and spelling, and what is not read i
 test.each([
   ['p1', 'p1', []],
   ['framed works', 'p2', []],
-  ['Crates', '', ['You have no delivery profile “Crates”. Choose one in the draft.']],
+  ['Crates', '', ['You have no delivery profile named “Crates”. Choose one in the draft.']],
 ])('a delivery profile is named by its id or its name: %s', (deliveryProfile, id, notes) => {
   const profiles = [
     { id: 'p1', name: 'Rolled' },

@@ -35,7 +35,9 @@ export function RateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: (
     <FormDialog
       form={form}
       title={rate ? t('Change tax rate') : t('Add a tax rate')}
-      description={t('Check the rate with someone who knows the tax law there. Atelier doesn’t give tax advice.')}
+      description={t(
+        'Check the rate with someone who knows the tax law there. Atelier doesn’t give tax advice.',
+      )}
       submitText={t('Save rate')}
       savingText={t('Saving...')}
       onClose={onClose}

@@ -1,11 +1,12 @@
 import { Award, FileImage, Hash, type IconComponent, Truck, Undo2 } from '#client/ui/icons.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
+import type { DeliveryTerms } from '#shared/delivery/zones.ts';
 import type { Tax } from '#shared/tax/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { countryName } from '#shared/kernel/country-name.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { type Destination, deliveryTerm } from '#client/lib/delivery.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { Breakdown } from '#client/ui/breakdown.tsx';
@@ -54,16 +55,22 @@ function Split({ artwork, to, tax }: OrderSummaryProps) {
   );
 }
 
+function sentFrom({ country: code, handlingDays }: DeliveryTerms): string {
+  const country = countryName(code);
+  return handlingDays === 0
+    ? t('Sent from {country} on the day of payment', { country })
+    : tn(handlingDays, 'Sent from {country} within {n} day', 'Sent from {country} within {n} days', {
+        country,
+      });
+}
+
 function promisesOf({ isPhysical, delivery, artist, edition }: OfferedArtwork): [IconComponent, string][] {
   return [
     isPhysical
       ? [
           Truck,
           delivery
-            ? t('Sent from {country} within {days} days', {
-                country: countryName(delivery.country),
-                days: delivery.handlingDays,
-              })
+            ? sentFrom(delivery)
             : artist.city
               ? t('Ships from {city} within {days} days', { city: artist.city, days: SHIP_WITHIN_DAYS })
               : t('Ships within {days} days', { days: SHIP_WITHIN_DAYS }),
