@@ -46,7 +46,7 @@ export interface Config {
   /** The first signs sessions, all verify them. */
   sessionSecrets: string[] | null;
   comingSoon: LaunchSwitch[];
-  /** Null: admins decide in the office. */
+  /** From PUBLIC_GALLERY; null: admins decide in the office. */
   isPublic: boolean | null;
   /** Restore the demo gallery into an empty database. */
   demo: boolean;

@@ -8,7 +8,7 @@ import { shortDay } from './format.ts';
 import { queryClient, refresh } from './query.ts';
 import { sessionQuery } from './session.ts';
 
-/** Of the text on a work's page that says why its buttons are off. */
+/** The id of the text on a work's page that says why its buttons are disabled. */
 export const AWAY_ID = 'away';
 
 /** "2026-12-03" -> "Dec 3": the day on which an artist is back, the same for everyone. */

@@ -1,4 +1,4 @@
-/** Where the member is, for what delivery costs and whether there is any. */
+/** The country used for delivery prices. */
 import { use, useSyncExternalStore } from 'react';
 import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
 import { memberCountry } from '#shared/delivery/member-country.ts';
@@ -16,13 +16,13 @@ function readChosen(): string | null {
   }
 }
 
-/** Keeps the country in this browser; null: an address says it from now on. */
+/** Stores the country in this browser; null: the latest address decides from now on. */
 export function chooseCountry(code: string | null): void {
   try {
     if (code === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, code);
   } catch {
-    // A blocked storage must not stop anyone from buying.
+    // Blocked storage must not keep anyone from buying.
   }
   for (const changed of listeners) changed();
 }

@@ -8,16 +8,16 @@ import { t, tn } from './t.ts';
 
 type Delivered = Pick<ArtworkDetail, 'delivery' | 'deliveryCost' | 'isPhysical' | 'agreed'>;
 
-/** Of the text on a work's page that says why its buttons are off. */
+/** The id of the text on a work's page that says why its buttons are disabled. */
 export const NOT_DELIVERED_ID = 'not-delivered';
 
 export interface Destination {
   country: string | null;
-  /** 'none': not delivered there. 'unknown': no country to say it of. */
+  /** 'none': no delivery there. 'unknown': no country is known. */
   state: 'delivered' | 'none' | 'unknown';
-  /** The lowest where the country is not known; '0.00' where it is not delivered. */
+  /** The lowest cost if the country is not known; '0.00' without delivery. */
   cost: string;
-  /** From payment to arrival; null: no profile says it. */
+  /** Days from payment to arrival; null: the work has no profile. */
   days: { from: number; to: number } | null;
 }
 
@@ -26,7 +26,7 @@ const lowest = ({ zones }: DeliveryTerms): string =>
     .flatMap((zone) => zone ?? [])
     .toSorted((a, b) => toCents(a.price) - toCents(b.price))[0]!.price;
 
-/** What was agreed on with the viewer holds for its own country. */
+/** An agreed offer holds for the country it was made for. */
 export function destinationOf(work: Delivered, country: string | null): Destination {
   const { delivery, agreed } = work;
   if (agreed) {

@@ -11,7 +11,7 @@ const INCH_ZONES = /^(?:US|America)\/|^Pacific\/Honolulu$|^Africa\/Monrovia$/;
 
 const INCH_COUNTRIES = new Set(['US', 'LR', 'MM']);
 
-/** By the member's country, if they said it or had something sent there. */
+/** Whether the member's country uses inches, if it is known from settings or an address. */
 function usesInches(): boolean {
   const member = queryClient.getQueryData(sessionQuery.queryKey);
   const country = member?.country ?? member?.deliveredTo;

@@ -6,7 +6,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { TaxLine } from './tax-line.tsx';
 
-/** A line of an account. */
+/** A line of a calculation. */
 export const MoneyRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="flex items-center gap-2 text-soft">{label}</dt>
@@ -23,7 +23,7 @@ interface BreakdownProps {
   rate: string;
   /** The delivery cost of physical works, on top of the price and passed on to the artist in full. */
   delivery?: string | undefined;
-  /** Where it goes and how long it takes, instead of 'Shipping'. */
+  /** Destination and delivery time, instead of 'Shipping'. */
   deliveryTerm?: string | undefined;
   /** What the total includes. */
   tax?: Tax | null | undefined;

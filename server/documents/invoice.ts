@@ -1,4 +1,4 @@
-/** An invoice of the gallery itself. Reference: design, 'invoice'. */
+/** An invoice from the gallery itself. Reference: design, 'invoice'. */
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { PrintedParty } from '#shared/receipts/parties.ts';
 import type { Tax } from '#shared/tax/contract.ts';

@@ -1,4 +1,4 @@
-/** What receipts and invoices have in common: who stands on them, and lines with an amount. */
+/** What receipts and invoices have in common: the parties, and lines with an amount. */
 import type { PrintedParty } from '#shared/receipts/parties.ts';
 import type { Tax } from '#shared/tax/contract.ts';
 import { taxBasis, withoutTax } from '#shared/tax/words.ts';
@@ -10,7 +10,7 @@ const TEXT = { face: 'text', size: BODY } as const;
 export const usd = (amount: string): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Below a rule, beside each other; `share` of the width each. @returns where they end */
+/** Writes the parties side by side below a rule, each with its `share` of the width. @returns where they end */
 export function writeParties(
   sheet: Sheet,
   y: number,
@@ -48,7 +48,7 @@ function included(sheet: Sheet, y: number, label: string, amount: string): numbe
   return write(sheet, label, MARGIN, y, { ...style, width: INNER * 0.75 }) + 4;
 }
 
-/** What was paid, with the tax it includes if that is stated. */
+/** The total paid, and the tax in it if one is stated. */
 export function writeTotal(sheet: Sheet, y: number, total: string, tax: Tax | null): number {
   rule(sheet, y, { color: INK.full, thickness: 1.5 });
   write(sheet, 'Total paid', MARGIN, y + 15, { face: 'display', size: 13.5 });

@@ -1,4 +1,4 @@
-/** What travels with a work: what is inside, what it is worth, and where it comes from. Reference: design, 'packing-slip'. */
+/** The slip that travels with a work: contents, value, sender and destination. Reference: design, 'packing-slip'. */
 import type { Picture } from './picture.ts';
 import {
   BODY,
@@ -22,10 +22,10 @@ export interface PrintedSlip {
   order: string;
   at: Date;
   from: string[];
-  /** As its country writes it. */
+  /** In the format of its country. */
   to: string[];
   work: { title: string; lines: string[] };
-  /** "$85.00", without the delivery. */
+  /** "$85.00", without delivery. */
   value: string;
   /** Null: it has none. */
   certificate: string | null;
@@ -96,7 +96,7 @@ function sending(sheet: Sheet, { shipment }: PrintedSlip, y: number): number {
     const width = third - 14;
     const shown = values.filter((value) => typeof value === 'string');
     let at = write(sheet, label!, x, y + 18, { ...LABEL, width });
-    // To be filled in by hand.
+    // A line to fill in by hand.
     if (shown.length === 0)
       sheet
         .moveTo(x, at + 18)

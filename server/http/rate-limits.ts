@@ -27,7 +27,7 @@ export interface RateLimits {
   isFirst(key: string, seconds: number): Promise<boolean>;
 }
 
-/** Pages are for crawlers, which never stop: they are slowed down within the second. */
+/** Crawlers never stop, so pages are limited by the second. */
 const windowOf = (name: string): number => (name === 'page' ? 1 : 60);
 /** Reads are too many to write down: these are counted in each process. The others are shared, in Postgres. */
 const IN_MEMORY = new Set<string>(['read', 'page', 'search', 'report'] satisfies LimitName[]);

@@ -52,7 +52,7 @@ export const noAi: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** What is not there, or may not be shown, is not listed either. */
+/** Keeps missing and hidden pages out of search results. */
 export const noIndex = (res: Response): void =>
   void res.setHeader('X-Robots-Tag', 'noindex, noai, noimageai');
 
@@ -62,7 +62,7 @@ export function allowAi(res: Response): void {
   res.setHeader('TDM-Reservation', '0');
 }
 
-/** @param isPublic whether visitors read pages now */
+/** @param isPublic whether the gallery is public now */
 export function robotsRouter(isPublic: () => Promise<boolean>, publicUrl: string): Router {
   const router = Router();
   router.get('/robots.txt', async (_req, res) => {

@@ -16,7 +16,7 @@ export const gallerySettings = pgTable(
     premiumPrice: money().notNull(),
     /** Null: ADMINISTRATION_EMAIL. */
     supportEmail: text(),
-    /** The gallery's own, for what it sells itself. */
+    /** The gallery's own tax number, for what it sells itself. */
     taxNumber: text(),
     comingSoon: jsonb().$type<LaunchSwitch[]>().notNull(),
     /** Visitors read the pages of members who agreed. */

@@ -37,7 +37,7 @@ function fixedBecause({ isHidden, isSold, edition }: ArtworkDetail): string | un
 /** Edits everything but the first picture. The draft survives failures and sign-in. */
 export default function EditDialog({ artwork, member, onClose }: EditDialogProps) {
   const [isAdding, setAdding] = useState(false);
-  /** As the form began with them: what is changed elsewhere meanwhile is not taken back. */
+  /** The views when the form opened, so that saving doesn't undo changes made elsewhere meanwhile. */
   const [views] = useState<readonly View[]>(() => viewsOf(artwork));
   const form = useEndpointForm(artworkEndpoints.edit, {
     start: { ...draftOf(artwork), views },

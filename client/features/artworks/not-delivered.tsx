@@ -9,7 +9,7 @@ import { ActionBar } from '#client/ui/frame.tsx';
 
 const OFF = 'w-full aria-disabled:cursor-not-allowed aria-disabled:opacity-50 max-lg:hidden';
 
-/** Purchase and offers, which are off because the line above says where the work is not delivered; and a way to ask. */
+/** Disabled Purchase and offer buttons, described by the line above, and a way to ask the artist. */
 export default function NotDelivered({ artwork, country }: { artwork: ArtworkDetail; country: string }) {
   const { artist, price, isOpenToOffers } = artwork;
   const name = countryName(country);

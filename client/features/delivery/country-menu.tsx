@@ -14,7 +14,7 @@ import '#client/utilities.css';
 
 interface CountryMenuProps {
   artwork: ArtworkDetail;
-  /** The one it stands at. */
+  /** The button that the menu is anchored to. */
   country: string | null;
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface CountryMenuProps {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The chosen country first, then where the work goes, then the rest; what is typed is best the beginning of a name. */
+/** The chosen country first, then those with delivery, then the rest. Names that begin with the typed text come first. */
 function rowsOf(artwork: ArtworkDetail, country: string | null, typed: string) {
   const words = plain(typed.trim());
   const rows = COUNTRIES.filter(([, name]) => plain(name).includes(words)).map(([code, name]) => {
@@ -163,7 +163,7 @@ function CountryList({ artwork, country, onClose }: Omit<CountryMenuProps, 'butt
         {rows.length === 0 && <p className="px-3 py-2.5 text-sm text-mute">{t('No countries match.')}</p>}
       </div>
       <p className="mx-3 border-t border-line px-3 py-3 text-sm text-mute">
-        {t('Applies to all works in this browser until you order to an address elsewhere.')}
+        {t('Applies to all works in this browser until you buy with an address in another country.')}
       </p>
     </>
   );

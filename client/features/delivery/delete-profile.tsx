@@ -41,7 +41,7 @@ export function DeleteProfile({ profile, others, onDone, onClose }: DeleteProfil
               '{n} work uses this profile. Orders and offers keep what they were promised.',
               '{n} works use this profile. Orders and offers keep what they were promised.',
             )
-          : t('No work uses it.')
+          : t('No works use it.')
       }
       submitText={t('Delete')}
       savingText={t('Deleting...')}

@@ -153,7 +153,7 @@ function WorkRow({ work, profiles }: WorkRowProps) {
       <p className="text-mute">{tx('{cost} everywhere', { cost })}</p>
       {profiles.length > 0 && (
         <Select
-          label={t('Delivery profile of {title}', { title })}
+          label={t('Delivery profile for {title}', { title })}
           labelAt="hidden"
           shape="pill"
           placeholder={t('Choose a profile')}

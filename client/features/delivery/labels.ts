@@ -7,7 +7,7 @@ import { Globe, House, type IconComponent, Plane } from '#client/ui/icons.ts';
 
 export const ZONE_ICONS: Record<DeliveryZone, IconComponent> = { home: House, region: Globe, world: Plane };
 
-/** As seen from the country sent from, or of any country of the same zone. */
+/** A zone's name, seen from the country that works are sent from. */
 export function zoneName(zone: DeliveryZone, home: string): string {
   if (zone === 'home') return countryTitle(home);
   return zone === 'region' ? REGION_NAMES[regionOf(home)] : t('Rest of the world');
@@ -25,14 +25,14 @@ const REGION_NAMES = {
 const of = (zone: DeliveryZone, home: string): string[] =>
   COUNTRY_CODES.filter((code) => zoneOf(home, code) === zone);
 
-/** Which countries a zone has, in a sentence. */
+/** Says which countries a zone covers. */
 export function zoneHint(zone: DeliveryZone, home: string): string {
   const n = of(zone, home).length;
   if (zone === 'home') return t('The country you send from.');
   return tn(n, '{n} country.', '{n} countries.');
 }
 
-/** 'Brazil, India': those of a zone that are left out. */
+/** 'Brazil, India': the excluded countries of a zone. */
 export const leftOutOf = (zone: DeliveryZone, home: string, leftOut: readonly string[]): string =>
   leftOut
     .filter((code) => zoneOf(home, code) === zone)
@@ -40,7 +40,7 @@ export const leftOutOf = (zone: DeliveryZone, home: string, leftOut: readonly st
     .toSorted((a, b) => a.localeCompare(b, 'en'))
     .join(', ');
 
-/** A country of each zone and the ones left out, for what buyers see. */
+/** A sample country for each zone, and two excluded ones, for the preview of what buyers see. */
 export function sampleCountries(home: string, leftOut: readonly string[]): string[] {
   const known = ['US', 'CA', 'GB', 'DE', 'NO', 'JP', 'AU', 'BR', 'ZA', 'MX', 'FR', 'KE', 'AR', 'NZ', 'IN'];
   const first = (zone: DeliveryZone) =>

@@ -11,7 +11,7 @@ interface ProfileChoiceProps {
   value: string;
   error?: string | undefined;
   onChange: (id: string) => void;
-  /** The field of the cost, where no profile is chosen. */
+  /** The cost field, shown while no profile is chosen. */
   children: ReactNode;
 }
 

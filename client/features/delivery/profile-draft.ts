@@ -40,7 +40,7 @@ export const draftOf = (profile: DeliveryProfile | null, country: string): Profi
   ) as Record<ZoneField<'Price' | 'From' | 'To'>, string> & Record<ZoneField<'On'>, boolean>),
 });
 
-/** The body of the request; what is no number is found by the contract. */
+/** The body of the request. The contract finds what is not a number. */
 export const toForm = (draft: ProfileDraft): z.input<typeof Schema> => ({
   name: draft.name,
   country: draft.country,
@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<string, 'Price' | 'From' | 'To'>> = {
   daysTo: 'To',
 };
 
-/** An error for each field, where the contract has one inside `zones`. */
+/** Maps the contract's errors inside `zones` to the fields of the form. */
 export function errorsOf(draft: ProfileDraft): Partial<Record<string, string>> {
   const { error } = Schema.safeParse(toForm(draft));
   const found = Object.fromEntries(
@@ -75,11 +75,11 @@ export function errorsOf(draft: ProfileDraft): Partial<Record<string, string>> {
       return [field === 'zones' && zone && part ? zone + FIELDS[part] : field!, message];
     }),
   );
-  // Otherwise that of a field in it.
+  // Otherwise show the error of a field in it.
   return { zones: undefined, ...found };
 }
 
-/** What buyers would read of it; a zone with an error is left open. */
+/** The draft as buyers would see it; zones with an error have no terms. */
 export function termsOf(draft: ProfileDraft): DeliveryTerms {
   const { zones, country, handlingDays, leftOut } = toForm(draft);
   return {

@@ -92,7 +92,7 @@ export default function ProfileScreen({ id }: { id: string | null }) {
   );
 }
 
-/** A delivery profile, and beside it what buyers read of it. */
+/** The form of a delivery profile, beside what buyers see of it. */
 function ProfileFields({ form, profile, profiles }: ProfileFormProps & { form: Form<ProfileDraft> }) {
   const [isDeleting, setDeleting] = useState(false);
   const back = useBack();

@@ -37,7 +37,7 @@ interface PriceFieldsProps {
   label: string;
   name: string;
   range: Range;
-  /** What delivery adds; '' for nothing. */
+  /** A sentence about the delivery cost; '' for none. */
   delivery: string;
 }
 

@@ -38,7 +38,7 @@ const ofDecider =
   (purchase, side, now) =>
     side !== 'buyer' && test(purchase, side, now);
 
-/** The artist offers a part, a moderator decides it. */
+/** Whether the artist can offer a partial refund, or a moderator give one. */
 const givesPart: Test = (purchase, side, now) =>
   decides(side === 'artist' ? 'offered' : 'accepted')(purchase, side, now) &&
   toCents(leftOf(purchase)) > MIN_PART_CENTS;
@@ -87,7 +87,7 @@ const TESTS: readonly (readonly [OrderAction, Test])[] = [
 export const availableActions = (purchase: Purchase, side: Side, now: Date): OrderAction[] =>
   TESTS.filter(([, test]) => test(purchase, side, now)).map(([action]) => action);
 
-/** The one that is the member's to do now, if any: not while the buyer has to answer an offer. */
+/** The action that waits for this member, if any; none while the buyer has to answer an offer. */
 export const leadAction = (
   { shippingAddress, refund }: Purchase,
   actions: OrderAction[],

@@ -39,7 +39,7 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
           <span className="inline-flex items-center gap-1 font-mono">
             <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
             <IconButton
-              label={t('Copy the tracking number')}
+              label={t('Copy tracking number')}
               className="-my-3 -mr-3"
               onClick={() =>
                 void copyText(purchase.trackingNumber ?? '', {
@@ -69,7 +69,7 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
   </dl>
 );
 
-/** As it was at payment. */
+/** What the delivery profile promised at payment. */
 function Promised({ purchase }: { purchase: Purchase }) {
   const { deliveryZone: zone, deliveryCost, paidAt } = purchase;
   const promised = promiseOf(purchase);

@@ -13,7 +13,7 @@ function titleOf({ side, purchase: { paidAt } }: Order): string {
   return paidAt ? t('What was paid, and who gets it') : t('What the buyer will pay, and who gets it');
 }
 
-/** What went back since, and who bears it. */
+/** Partial refunds so far, and who bears them. */
 const Returned = ({ returned }: { returned: NonNullable<Purchase['returned']> }) => (
   <dl className="mt-4 grid gap-2.5 border-t border-line pt-4 text-sm">
     <MoneyRow label={t('Refunded to the buyer')}>

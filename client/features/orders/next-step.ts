@@ -191,7 +191,7 @@ const AT: Record<PurchaseStatus, Describe> = {
       : t('The buyer disputed the payment with their bank. The payout is on hold until the bank decides.'),
 };
 
-/** The part that the artist offered, to read. */
+/** The refund that the artist offered: "$20". */
 const offerOf = ({ purchase }: Order): string => shortUsd(purchase.refund?.offer?.amount ?? '0');
 
 const offerDeclined: Describe = (order) => {

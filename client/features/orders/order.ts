@@ -30,7 +30,7 @@ export const hasFiles = ({ side, purchase: { status } }: Order): boolean =>
 export const artistTotal = ({ artistAmount, deliveryCost, returned }: Purchase): string =>
   fromCents(toCents(artistAmount) + toCents(deliveryCost) - toCents(returned?.artistAmount ?? '0'));
 
-/** What was paid and is not refunded. */
+/** What was paid and not yet refunded. */
 export const leftOf = ({ total, returned }: Purchase): string =>
   fromCents(toCents(total) - toCents(returned?.amount ?? '0'));
 

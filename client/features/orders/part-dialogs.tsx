@@ -1,4 +1,4 @@
-/** A part of what was paid goes back, and the sale stands: offered, accepted or decided. */
+/** Dialogs for partial refunds: to offer or give one, and to accept or decline it. The sale stands. */
 import { MIN_PART_CENTS } from '#shared/orders/refunds/limits.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
@@ -20,7 +20,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What the artist would bear of it, in words; empty for what is no part. */
+/** Says who would bear the refund; empty unless the amount is a valid partial refund. */
 function consequence({ purchase, side }: Order, cents: number | null): string {
   const before = toCents(purchase.returned?.amount ?? '0');
   if (cents === null || cents < MIN_PART_CENTS || cents >= toCents(leftOf(purchase))) return '';
@@ -32,7 +32,7 @@ function consequence({ purchase, side }: Order, cents: number | null): string {
     : t('{share} comes out of the artist’s payout and {rest} out of our commission.', { share, rest });
 }
 
-/** The artist offers it; a moderator decides it. */
+/** For the artist to offer a partial refund, or for a moderator to give one. */
 export function PartDialog({ order, onClose }: DialogProps) {
   const { purchase, side } = order;
   const isArtist = side === 'artist';

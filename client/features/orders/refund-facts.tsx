@@ -1,6 +1,6 @@
 import type { RefundRequest } from '#shared/orders/contract.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
-// Only this host answers them.
+// Only this host serves these pictures.
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -84,7 +84,7 @@ export function RefundFacts({ refund, buyerId }: RefundProps) {
   );
 }
 
-/** Each opens in its own tab, as large as it is kept for screens. */
+/** Each opens in a new tab, in the largest size stored for screens. */
 const Pictures = ({ pictures }: Pick<RefundRequest, 'pictures'>) => (
   <div>
     <dt className="text-xs text-mute">{t('Pictures from the buyer')}</dt>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { REFUND_PICTURES } from '#shared/orders/refunds/limits.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
-// Only this host answers them.
+// Only this host serves these pictures.
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import {
   AddPictures,
@@ -79,7 +79,7 @@ interface PicturesProps {
   pictures: readonly PickedImage[];
   error: string | undefined;
   onChange: (change: (now: readonly PickedImage[]) => readonly PickedImage[]) => void;
-  /** Some are being sent. */
+  /** Whether pictures are being uploaded. */
   onBusyChange: (isBusy: boolean) => void;
 }
 
@@ -95,7 +95,7 @@ function Pictures({ pictures, error, onChange, onBusyChange }: PicturesProps) {
     add(files.slice(0, room));
   };
   const adder = useRef<HTMLButtonElement>(null);
-  // A removed one loses the focus.
+  // Removing a picture loses the focus.
   useRefocus(adder, pictures.length + waiting.length);
   return (
     <div role="group" aria-labelledby="refund-pictures">

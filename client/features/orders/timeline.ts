@@ -60,7 +60,7 @@ const ENDS = { canceled: t('Canceled'), failed: t('Failed') } as const;
 const ended = (drafts: Draft[]): Stage[] =>
   drafts.filter(({ isDone }) => isDone).map(({ name, note }) => ({ name, note, state: 'done' as const }));
 
-/** A part that was refunded stands after what had happened by then. */
+/** Puts a partial refund after the stages that came before it. */
 function withReturned({ returned, shippedAt, deliveredAt }: Order['purchase'], drafts: Draft[]): Draft[] {
   if (!returned) return drafts;
   const before = [shippedAt, deliveredAt].filter((at) => at && at <= returned.lastAt).length;

@@ -33,7 +33,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
         <a
           href={paths.invoicePdf(invoice.id)}
           download
-          aria-label={t('Download the invoice from {date}', { date })}
+          aria-label={t('Download invoice from {date}', { date })}
           className={LINK}
         >
           <Download size={18} aria-hidden />

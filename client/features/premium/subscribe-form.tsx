@@ -18,7 +18,7 @@ import { nextMonth } from './times.ts';
 
 interface SubscribeFormProps {
   price: string;
-  /** Where the member is; undefined: it does not matter, or is not known. */
+  /** The member's country; undefined: not needed or not known. */
   country: string | undefined;
   /** What the price includes. */
   tax: Tax | null;

@@ -1,6 +1,6 @@
 import type { TaxDetails } from '#shared/tax/contract.ts';
 
-/** What a buyer wants on receipts, as typed. */
+/** The company details that a buyer wants on receipts, as typed. */
 export interface CompanyDraft {
   company: string;
   companyTaxNumber: string;

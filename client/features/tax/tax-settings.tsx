@@ -22,7 +22,7 @@ const done = () => {
   return refresh(endpoints.details);
 };
 
-/** What stands on the member's receipts besides names: as a seller, and as a buyer. */
+/** The member's business and company details for receipts, as a seller and as a buyer. */
 export function TaxSettings() {
   const details = useEndpoint(endpoints.details, {});
   return (

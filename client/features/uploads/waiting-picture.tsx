@@ -16,7 +16,7 @@ interface WaitingPictureProps {
   onRemove: () => void;
 }
 
-/** Being sent, or why it is not. */
+/** A picture's upload progress, or why it failed. */
 export const WaitingPicture = ({
   waiting: { file, share, problem, mayTryAgain },
   onTryAgain,

@@ -77,7 +77,7 @@ export default function VisitorsQuestion() {
   const { mutate, isPending } = useAction(profileEndpoints.preferences, {
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, user);
-      // The pressed button is gone.
+      // The pressed button is gone, so move the focus.
       document.getElementById('main')?.focus({ preventScroll: true });
       toast({
         title: user.isPublic ? t('Visitors can now see your works') : t('Only members can see your works'),

@@ -89,7 +89,7 @@ export async function listLabs(db: Queryable): Promise<Record<string, ReturnType
 /** As an SQL literal: a fixed part of the statement, not one parameter more for each value. */
 const literal = (value: string): SQL => sql.raw(`'${value.replaceAll("'", "''")}'`);
 
-/** Delivery has too many countries: it is asked of each search. */
+/** Delivery is checked for each search, because counting every country would be too much. */
 const COUNTED = FACET_NAMES.filter((name) => name !== 'deliversTo');
 
 /** The values of each facet that a work has, by the facet's own conditions. */

@@ -14,7 +14,7 @@ const NO_PROFILE = 'Choose one of your delivery profiles.';
 /**
  * Delivery fields of a work: a profile of its artist, or the same cost everywhere; digital works have neither. Fields left
  * out do not change. Throws `invalid_request`.
- * @param before the profile that it has: not held, as its deletion waits for the work
+ * @param before the work's current profile, which needs no lock, because its deletion waits for the work
  */
 export async function deliveryOf(
   tx: Queryable,

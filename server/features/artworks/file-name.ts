@@ -7,7 +7,7 @@ const EXTENSIONS: Record<string, string> = {
   'application/zip': 'zip',
 };
 const MAX_NAME = 100;
-/** A longer title would lose its number where file names end. */
+/** A longer title is cut, so that the file name keeps its number. */
 const NUMBERED = 90;
 
 /**

@@ -68,7 +68,7 @@ interface Work {
   title: string;
   userId: string;
   imageUrl: string;
-  /** Of the picture. */
+  /** The picture's content type. */
   index: number;
   isForSale: boolean;
   editionSize: number | null;

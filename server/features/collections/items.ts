@@ -44,7 +44,7 @@ export async function readItems(
 }
 
 /** Throws `invalid_request` for a cursor of another order. */
-export async function readKept(
+export async function readStoredInvoices(
   ctx: Context,
   viewer: Member,
   list: KeptList,

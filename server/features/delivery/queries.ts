@@ -70,12 +70,12 @@ export async function updateProfile(
   return rowCount === 1;
 }
 
-/** Waits for works that are about to take it, and keeps others from it. */
+/** Waits for works that are switching to the profile, and keeps others from switching to it. */
 export const lockProfile = async (tx: Queryable, memberId: string, id: string): Promise<boolean> =>
   (await tx.select({ id: deliveryProfiles.id }).from(deliveryProfiles).where(own(memberId, id)).for('update'))
     .length > 0;
 
-/** Keeps it from being deleted until the transaction ends. False if the member has no such profile. */
+/** Keeps the profile from being deleted until the transaction ends. False if the member has no such profile. */
 export const holdProfile = async (tx: Queryable, memberId: string, id: string): Promise<boolean> =>
   (
     await tx

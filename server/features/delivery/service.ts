@@ -60,7 +60,7 @@ export async function editProfile(
 
 /**
  * Its works switch to another profile, or to the same cost everywhere. Throws `delivery_profile_not_found` of either profile, and
- * `delivery_profile_in_use` if works use it and nothing is given instead.
+ * `delivery_profile_in_use` if works use it and no replacement is given.
  */
 export async function removeProfile(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function removeProfile(
   { profileId, deliveryCost }: { profileId?: string | undefined; deliveryCost?: string | undefined },
 ): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    // Two deletions that give each other's works away would wait for each other.
+    // Otherwise two deletions, each moving its works to the other's profile, would deadlock.
     await holdMember(tx, member.id);
     const isOther =
       profileId === undefined || (profileId !== id && (await holdProfile(tx, member.id, profileId)));

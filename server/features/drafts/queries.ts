@@ -9,7 +9,7 @@ import { objectPathOf, uploadIdOf } from '#server/files/address.ts';
 const own = (memberId: string, id: string) =>
   and(eq(artworkDrafts.id, id), eq(artworkDrafts.userId, memberId));
 
-/** With fields that were added since it was saved. */
+/** Adds the fields that are newer than the draft. */
 const filled = (row: DraftRow): DraftRow => ({
   ...row,
   fields: { ...emptyWork(row.fields.unit), ...row.fields },
@@ -116,7 +116,7 @@ export async function markRefused(
   return rows.length > 0;
 }
 
-/** The delivery profile that drafts name is about to be deleted. An open form still has it, and is told when it publishes. */
+/** The delivery profile that drafts name is about to be deleted. An open form still names it, and is refused when it publishes. */
 export const replaceProfile = (
   tx: Queryable,
   memberId: string,

@@ -19,7 +19,7 @@ import { findCertificateOf } from '#server/features/certificates/public.ts';
 import { readSale } from '#server/features/orders/public.ts';
 import { readTaxDetails } from '#server/features/tax/public.ts';
 
-/** What a sale itself does not say of the work and of where it comes from. */
+/** What the slip needs about the work and the sender that the sale doesn't have. */
 async function readMore(db: Queryable, artworkId: string) {
   const [row] = await db
     .select({

@@ -38,7 +38,7 @@ async function lockPhysical(tx: Queryable, member: Member, id: string, may: May)
 const pushOrderRefresh = (ctx: Context, tx: Queryable, row: PurchaseRow): Promise<unknown> =>
   ctx.live.publish(tx, { to: [row.buyerId, row.sellerId] }, { type: 'order', purchaseId: row.id });
 
-/** Possible until it is shipped, within the country that was paid for. */
+/** Possible until the work is shipped, within the country of the order. */
 export async function setAddress(
   ctx: Context,
   buyer: Member,
@@ -49,7 +49,7 @@ export async function setAddress(
     const row = await lockPhysical(tx, buyer, id, maySetAddress);
     if (!mayChangeAddress(row)) throw new AppError('illegal_move');
     requireCountry(row, address.country);
-    // Nobody asked for the country before: the address says it.
+    // No one asked for the country before: take it from the address.
     const country = row.paidAt === null ? address.country : row.country;
     await updatePurchase(tx, id, { shippingAddress: address, country });
     await pushOrderRefresh(ctx, tx, row);

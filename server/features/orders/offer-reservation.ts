@@ -22,7 +22,7 @@ interface Accepted {
   isByBuyer: boolean;
   /** In cents. */
   price: number;
-  /** Where it goes, and what was promised of it when the offer was made. */
+  /** The destination, and the delivery that was promised when the offer was made. */
   country: string | null;
   delivery: DeliveryPromise | null;
   until: Date;
@@ -39,7 +39,7 @@ export async function reserveForOffer(
   { offerId, buyerId, isByBuyer, price, country, delivery: promised, until }: Accepted,
 ): Promise<string | null> {
   const now = ctx.clock.now();
-  // The work may have got a delivery profile since.
+  // The work may have been given a delivery profile since.
   const found = promised ? { ...promised, country } : await promiseOf(tx, work, country ?? undefined);
   const delivery = toCents(found?.price ?? work.deliveryCost);
   // The seller may have raised it since the price was named.

@@ -105,7 +105,7 @@ export const purchaseOwner: PaymentOwner = {
     return returnedOf(soldOf(await readLocked(tx, charge)), cents);
   },
 
-  /** The artist has the work back, and an open refund request is answered. After a part the sale stands. */
+  /** Returns the work to the artist and settles an open refund request. After a partial refund, the sale stands. */
   async onRefunded({ ctx, tx, charge }, { by }) {
     const row = await readLocked(tx, charge);
     const now = ctx.clock.now();

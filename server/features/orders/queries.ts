@@ -147,7 +147,7 @@ export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Da
   return row?.decidedBy ?? null;
 }
 
-/** The granted part was refunded. @returns who decided, if anyone did */
+/** Settles the request whose partial refund was made. @returns who decided it, if anyone did */
 export async function settleRefund(tx: Queryable, purchaseId: string): Promise<string | null> {
   const [row] = await tx
     .update(refundRequests)

@@ -58,7 +58,7 @@ const columns = {
     from refunds r where r.charge_id = ${charges.id} and r.status = 'done' having count(*) > 0)`,
 };
 
-/** Parts that were refunded while the sale stands. `lastAt`: ISO 8601. */
+/** The partial refunds so far. `lastAt`: ISO 8601. */
 export interface ReturnedRow {
   cents: number;
   commissionCents: number;

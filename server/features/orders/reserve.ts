@@ -41,7 +41,7 @@ export interface CheckoutRequest {
 /** `isBlocked`: an old reservation must first be canceled at the provider. */
 export type Reservation = { isBlocked: false; purchase: Reserved } | { isBlocked: true; purchaseId: string };
 
-/** Where it goes, and what was promised of it. */
+/** The destination, and the delivery promised to it. */
 type Destination = Pick<PurchaseRow, 'country' | 'deliveryZone' | 'deliveryDaysFrom' | 'deliveryDaysTo'>;
 
 /** @param promise of the work's delivery profile, if it has one */
@@ -109,7 +109,7 @@ const reservedFrom = (now: Date) => ({
   commissionAgreedAt: now,
 });
 
-/** What changes when the buyer names where it goes: an address elsewhere is asked for again. */
+/** What changes when the buyer names the country: an address in another country has to be given again. */
 function movedTo(live: PurchaseRow, destination: Destination) {
   if (destination.country === null) return {};
   const isElsewhere = live.shippingAddress && live.shippingAddress.country !== destination.country;
@@ -194,7 +194,7 @@ export async function insertReservation(
 
 /**
  * An accepted offer is checked out at its own terms, and until its deadline. Throws `price_changed`, and
- * `not_delivered_there` for another country than delivery was promised to.
+ * `not_delivered_there` for a country other than the one promised.
  */
 async function takeAcceptedOffer(
   tx: Queryable,

@@ -47,11 +47,11 @@ export interface PaymentOwner {
   refusal(change: ChargeChange): Promise<string | null>;
   onPaid(change: ChargeChange): Promise<unknown>;
   /**
-   * How the sum of the parts returned so far is divided. None: only the owner itself refunds parts, and what is refunded
+   * How the sum of the partial refunds so far is divided. Absent: only the owner itself makes partial refunds, and one made
    * by hand is a difference for the operator.
    */
   returnedOf?(tx: Queryable, charge: ChargeRow, cents: number): Promise<Returned>;
-  /** In whole, or in part: then it stays paid. @param by the app, the provider without being asked, or the bank after a dispute */
+  /** After a full or a partial refund; after a partial one, the charge stays paid. @param by the app, the provider without being asked, or the bank after a dispute */
   onRefunded?(
     change: ChargeChange,
     refund: { cents: number; by: 'app' | 'provider' | 'bank' },

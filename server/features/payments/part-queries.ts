@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type RefundRow, charges, refunds } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** Parts of the charge that were refunded, or are to be; oldest first. */
+/** The charge's partial refunds, done and pending; oldest first. */
 export const listParts = (db: Queryable, chargeId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.chargeId, chargeId)).orderBy(refunds.createdAt, refunds.id);
 
@@ -25,7 +25,7 @@ export const updatePart = (tx: Queryable, id: string, changes: Partial<typeof re
 export const cancelPendingPart = (tx: Queryable, chargeId: string) =>
   tx.update(refunds).set({ status: 'canceled' }).where(isPending(chargeId));
 
-/** Charges of which a part is to be refunded. */
+/** Charges with a pending partial refund. */
 export const listPendingParts = (db: Queryable, limit: number) =>
   db
     .select({ id: charges.id, ownerKind: charges.ownerKind })

@@ -1,4 +1,4 @@
-/** Parts of a payment that go back, because the app asked for it or by hand at the provider. The charge stays paid. */
+/** Partial refunds of a payment, made by the app or by hand at the provider. The charge stays paid. */
 import type { ChargeRow, RefundRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ProviderRefund } from '#server/providers/payments/payments.ts';
@@ -9,7 +9,7 @@ import type { ChargeChange, PaymentOwner } from './owners.ts';
 import { findPendingPart, insertPart, listParts, updatePart } from './part-queries.ts';
 import { findPayout, updateTransfer } from './transfer-queries.ts';
 
-/** The provider keeps it with the refund. One that had to become smaller is another request. */
+/** The provider stores it with the refund. A refund whose amount had to shrink is a new request. */
 export const partKey = ({ prefix }: PaymentOwner, { id, amountCents }: RefundRow): string =>
   `${prefix}-part:${id}:${amountCents}`;
 
@@ -26,7 +26,7 @@ export const startPart = (
 ): Promise<RefundRow> =>
   insertPart(tx, { chargeId: charge.id, amountCents: cents, createdAt: ctx.clock.now() });
 
-/** A payout that was not asked for yet becomes smaller; the job reverses what was transferred too much. */
+/** Shrinks a payout that was not requested yet; the job reverses what was transferred in excess. */
 async function reducePayout(owner: PaymentOwner, { ctx, tx, charge }: ChargeChange): Promise<void> {
   const payout = await findPayout(tx, charge.id, ctx.clock.now());
   if (payout?.transfer.status !== 'pending') return;
@@ -36,7 +36,7 @@ async function reducePayout(owner: PaymentOwner, { ctx, tx, charge }: ChargeChan
 
 type Splitting = PaymentOwner & Required<Pick<PaymentOwner, 'returnedOf'>>;
 
-/** @param part as asked for; null: by hand */
+/** @param part the one that the app asked for; null: made by hand */
 async function recordPart(
   owner: Splitting,
   { ctx, tx, charge, state }: ChargeChange,
@@ -49,7 +49,7 @@ async function recordPart(
   const commissionCents = after.commissionCents - before.commissionCents;
   const payeeCents = cents - commissionCents;
   const at = ctx.clock.now();
-  // What the payee gave up is the platform's, and returned by it.
+  // What the payee gave up went to the platform, which returns it.
   const borne = Math.min(payeeCents, (await readOwed(tx, chargeId)).payee);
   const split = { payeeCents: borne, commissionCents: cents - borne };
   const released = releasedAt && payeeId ? { payeeId, ...split } : null;
@@ -71,7 +71,7 @@ async function recordPart(
 
 const isSplitting = (owner: PaymentOwner): owner is Splitting => owner.returnedOf !== undefined;
 
-/** Records the parts that are refunded at the provider, each once. Everything at once is no part. */
+/** Records the partial refunds found at the provider, each once. A refund of everything at once is not one. */
 export async function applyParts(owner: PaymentOwner, change: ChargeChange): Promise<void> {
   const { tx, state } = change;
   let { charge } = change;

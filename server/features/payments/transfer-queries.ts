@@ -145,7 +145,7 @@ export async function listOpenPayouts(
   return new Map(rows.map(({ ownerId, ...payout }) => [ownerId, payout]));
 }
 
-/** The payer was refunded, in whole or in part, but the payout is not reversed as far. */
+/** Payouts that were not yet reversed as far as the payer was refunded. */
 export const listUnreversed = (db: Queryable, limit: number) =>
   listPayouts(
     db,

@@ -89,7 +89,7 @@ const abort = (ctx: Context, owner: PaymentOwner, refused: TransferRow, failureC
     if (transfer.status !== 'paying' || !isSame) return;
     // The payer may have been refunded in the meantime; then nothing is owed.
     const isOver = charge.status === 'refunded';
-    // Or in part: the next attempt is for what is left.
+    // After a partial refund, the next attempt is for what is left.
     const amountCents = charge.status === 'paid' ? charge.payeeCents : transfer.amountCents;
     const moved = await moveTransfer(tx, transfer, isOver ? 'canceled' : 'pending', {
       failureCode,

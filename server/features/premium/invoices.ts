@@ -1,4 +1,4 @@
-/** Invoices of payments for Premium: kept at payment, printed once, from then on unchanged. */
+/** Premium invoices: stored at payment, printed once, and never changed. */
 import { Readable } from 'node:stream';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '#shared/http/errors.ts';
@@ -20,7 +20,7 @@ export const storedObjects: StoredObjects = {
   keysOf: ({ id }: { id: string }) => ({ stored: [keyOf(id)] }),
 };
 
-/** Once, when it is paid. The tax is that of where the member said they are. */
+/** Stores the invoice once, when it is paid. The tax is that of the country the member gave. */
 export async function keepInvoice(
   ctx: Context,
   tx: Queryable,
@@ -41,7 +41,10 @@ export async function keepInvoice(
   });
 }
 
-export async function readKept(db: Queryable, ids: string[]): Promise<Map<string, PremiumInvoiceRow>> {
+export async function readStoredInvoices(
+  db: Queryable,
+  ids: string[],
+): Promise<Map<string, PremiumInvoiceRow>> {
   const rows = await db.select().from(premiumInvoices).where(inArray(premiumInvoices.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -82,7 +85,7 @@ const readPdf = (ctx: Context, row: PremiumInvoiceRow): Promise<Buffer> =>
 
 /** For the member alone. Throws `invoice_not_found`. */
 export async function readInvoiceFile(ctx: Context, member: Member, id: string) {
-  const row = (await readKept(ctx.db, [id])).get(id);
+  const row = (await readStoredInvoices(ctx.db, [id])).get(id);
   if (row?.memberId !== member.id) throw new AppError('invoice_not_found');
   return { number: row.number, file: await readPdf(ctx, row) };
 }

@@ -6,7 +6,7 @@ import type { Member } from '#server/http/route.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import { tryLater, withProvider } from '#server/features/payments/public.ts';
-import { readKept } from './invoices.ts';
+import { readStoredInvoices } from './invoices.ts';
 import { findLive, findNewest, readCustomer, readUse } from './queries.ts';
 import { syncRow } from './sync.ts';
 import { type SubscriptionRequest, startSubscription } from './start.ts';
@@ -110,7 +110,7 @@ export async function listOwnInvoices(ctx: Context, member: Member): Promise<Inv
   const customerId = (await readCustomer(ctx.db, member.id))?.customerId;
   if (!ctx.payments || !customerId) return [];
   const invoices = await withProvider(ctx, ({ billing }) => billing.listInvoices(customerId, INVOICES));
-  const kept = await readKept(
+  const kept = await readStoredInvoices(
     ctx.db,
     invoices.map(({ id }) => id),
   );

@@ -20,7 +20,7 @@ export const toSubscription = (row: SubscriptionRow, failureMessage: string | nu
   failureMessage,
 });
 
-/** @param kept since it was paid here; older ones are with the provider alone */
+/** @param kept the stored invoice; undefined: an older one, which only the provider has */
 export const toInvoice = (state: InvoiceState, kept: PremiumInvoiceRow | undefined): Invoice => ({
   id: state.id,
   number: state.number,

@@ -150,7 +150,7 @@ export function cardRouter(ctx: Context): Router {
     }
     if (!known && isWhole) cards.set(url, jpeg);
     setHeaders(res, url, subject);
-    // Without a picture it is only for now: the store may be back soon.
+    // A card without its picture is not cached: the store may be back soon.
     if (!isWhole) res.set('Cache-Control', 'no-store').removeHeader('ETag');
     res.type('jpg').send(jpeg);
   });

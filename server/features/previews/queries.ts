@@ -42,19 +42,19 @@ export interface Subject {
   } | null;
 }
 
-/** What is asked for: a preview while the gallery is public or not, or a page, with what it shows beyond the preview. */
+/** What to read: a preview, for a gallery that is public or not; or a page, with what it shows beyond the preview. */
 export type Asked<Page> = { preview: { isPublic: boolean } } | { page: SQL<Page> };
 export interface Found<Page> {
   subject: Subject;
-  /** Null: a preview was asked for. */
+  /** Null for a preview. */
   page: Page | null;
 }
 
 const PICTURES = 3;
 const nothingOfWork = { work: null, worksCount: null, portrait: null };
 const person = { firstName: users.firstName, lastName: users.lastName, artistName: users.artistName };
-/** For queries that join `users`, the owners. Where pages are public, previews are of those who agreed to pages. */
-const mayBeTold = (asked: Asked<unknown>): SQL =>
+/** For queries that join `users`, the owners. While the gallery is public, only members who agreed have previews. */
+const mayBeShown = (asked: Asked<unknown>): SQL =>
   'page' in asked
     ? memberPublic
     : sql`(${users.hasPreviews} and ${asked.preview.isPublic ? memberPublic : sql`not ${memberHidden}`})`;
@@ -92,7 +92,7 @@ async function findWork<Page>(db: Queryable, id: string, asked: Asked<Page>): Pr
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(and(eq(artworks.id, id), artworkPublic, mayBeTold(asked)));
+    .where(and(eq(artworks.id, id), artworkPublic, mayBeShown(asked)));
   if (!row) return null;
   const {
     title,
@@ -119,7 +119,7 @@ async function findWork<Page>(db: Queryable, id: string, asked: Asked<Page>): Pr
   return { subject, page };
 }
 
-/** A preview only of a member with works: those on top of the profile first. */
+/** A profile has a preview only if it has works; pinned works come first. */
 async function findProfile<Page>(db: Queryable, id: string, asked: Asked<Page>): Promise<Found<Page> | null> {
   const works = sql`from ${artworks} left join ${pinnedWorks} on ${pinnedWorks.artworkId} = ${artworks.id}
     where ${artworks.userId} = users.id and not ${artworks.isHidden}
@@ -133,7 +133,7 @@ async function findProfile<Page>(db: Queryable, id: string, asked: Asked<Page>):
       page: pageOf(asked),
     })
     .from(users)
-    .where(and(eq(users.id, id), mayBeTold(asked)));
+    .where(and(eq(users.id, id), mayBeShown(asked)));
   if (!row || ('preview' in asked && row.pictures.length === 0)) return null;
   const subject = {
     ...nothingOfWork,
@@ -157,7 +157,7 @@ async function findCourse<Page>(db: Queryable, id: string, asked: Asked<Page>): 
     })
     .from(courses)
     .innerJoin(users, eq(users.id, courses.instructorId))
-    .where(and(eq(courses.id, id), courses.isPublished, eq(courses.isHidden, false), mayBeTold(asked)));
+    .where(and(eq(courses.id, id), courses.isPublished, eq(courses.isHidden, false), mayBeShown(asked)));
   if (!row) return null;
   const objectPath = originalOf(row.imageUrl);
   const subject = {
@@ -178,7 +178,7 @@ async function findCollection<Page>(
 ): Promise<Found<Page> | null> {
   const shown = sql`from ${collectionItems} join ${artworks} on ${artworks.id} = ${collectionItems.artworkId}
     join ${users} on ${users.id} = ${artworks.userId}
-    where ${collectionItems.collectionId} = collections.id and not ${artworks.isHidden} and ${mayBeTold(asked)}`;
+    where ${collectionItems.collectionId} = collections.id and not ${artworks.isHidden} and ${mayBeShown(asked)}`;
   const [row] = await db
     .select({
       ...person,
@@ -197,7 +197,7 @@ async function findCollection<Page>(
         eq(collections.id, id),
         eq(collections.visibility, 'public'),
         eq(collections.isHidden, false),
-        mayBeTold(asked),
+        mayBeShown(asked),
       ),
     );
   if (!row) return null;

@@ -24,21 +24,21 @@ export const cardUrlOf = (screen: Previewed, id: string, subject: Subject): stri
 const isPreviewed = (screen: string | undefined): screen is Previewed =>
   PREVIEWED.some((name) => name === screen);
 
-/** The screen and the id that a path names, if links to it say what is there. */
+/** The screen and the id that a path names, if the screen has previews. */
 export function previewedAt(path: string): { screen: Previewed; id: string } | null {
   const screen = screenAt(path);
   const id = z.safeParse(Id, path.split('/')[2]);
   return isPreviewed(screen) && id.success ? { screen, id: id.data } : null;
 }
 
-/** What a link says at this moment. Null: nothing is there that anyone may be told of. */
+/** What a link's preview shows now. Null: nothing that may be shown. */
 export async function findSubject(ctx: Context, screen: Previewed, id: string): Promise<Subject | null> {
   const { isPublic } = await gallerySettings(ctx);
   const found = await findShown(ctx.db, screen, id, { preview: { isPublic } });
   return found && found.subject;
 }
 
-/** @param path of a page. Null: nothing is there that anyone may be told of. */
+/** @param path of a page. Null: nothing that may be shown. */
 export async function readPreview(ctx: Context, path: string): Promise<Preview | null> {
   const at = previewedAt(path);
   const subject = at && (await findSubject(ctx, at.screen, at.id));

@@ -97,7 +97,7 @@ export const changeSupport = (ctx: Context, admin: Member, supportEmail: string)
         },
   );
 
-/** The log says whether there is one, but not which: with a sole owner it is personal. */
+/** The log says whether there is a tax number, but not which: a sole owner's is personal data. */
 export const changeTaxNumber = (
   ctx: Context,
   admin: Member,

@@ -19,7 +19,7 @@ export const tax: Feature = {
   memberData: [
     {
       table: 'tax_details',
-      // What stands on an order stays on its receipts.
+      // An order's own copy stays on its receipts.
       columns: { user_id: 'removed' },
       exported: {
         file: 'tax-details',

@@ -22,7 +22,7 @@ export async function findRate(
   return row ?? null;
 }
 
-/** Admins who change rates at the same time wait for each other. */
+/** Lets only one admin change rates at a time. */
 export async function lockRate(
   tx: Queryable,
   country: string,
@@ -70,7 +70,7 @@ export async function writeDetails(
   return row!;
 }
 
-/** The work, which must exist, as far as tax depends on it. */
+/** What tax depends on in a work, which must exist. */
 export async function readTaxedWork(db: Queryable, artworkId: string) {
   const [row] = await db
     .select({

@@ -55,7 +55,7 @@ export async function readTaxOfWork(
   return { isStated: true, rate: country ? await findRate(ctx.db, country, categoryOf(work)) : null };
 }
 
-/** The same of Premium, which the gallery sells. */
+/** The same for Premium, which the gallery itself sells. */
 export async function readTaxOfPremium(ctx: Context, country: string | undefined): Promise<StatedTax> {
   const { taxNumber } = await gallerySettings(ctx);
   if (taxNumber === null) return { isStated: false, rate: null };
@@ -70,7 +70,7 @@ interface Taxed {
 }
 const NO_TAX: Taxed = { taxCountry: null, taxCategory: null, taxPercent: null, taxAmount: null };
 
-/** From the columns that orders and invoices keep it in. */
+/** Reads the tax from the columns of an order or an invoice. */
 export function toTax({ taxCountry, taxCategory, taxPercent, taxAmount }: Taxed): Tax | null {
   if (taxCountry === null || taxCategory === null || taxPercent === null || taxAmount === null) return null;
   return { country: taxCountry, category: taxCategory, percent: taxPercent, amount: taxAmount };
@@ -122,7 +122,7 @@ export async function taxAtPayment(tx: Queryable, purchase: PurchaseRow) {
   return { ...tax, billing: isGiven ? billing : null };
 }
 
-/** The same of a payment for Premium, if the gallery has a tax number. */
+/** The same for a Premium payment, if the gallery has a tax number. */
 export async function taxOfInvoice(
   ctx: Context,
   tx: Queryable,

@@ -29,7 +29,7 @@ function createUrl(ctx: Context, owners: UploadOwners, userId: string, about: Up
   // One call for images and videos; the declared type decides.
   if (about?.contentType?.startsWith('video/')) return owners.createVideoUrl(ctx, userId, about);
   const { purpose = 'artwork' } = about ?? {};
-  // As of a view, only storage counts: the limit of works does when the draft is published.
+  // As for a view, only storage counts; the limit on works counts when the draft is published.
   const owner = owners.pictures[purpose === 'draft' ? 'view' : purpose];
   return createUploadUrl(ctx, owner, userId, about);
 }

@@ -16,7 +16,7 @@ import { type PictureOwner, type PictureOwners, isPrivate } from './picture-owne
 export interface MediaOwner {
   memberId: string;
   isPublic: boolean;
-  /** Of a draft, or a refund request that was not sent: only its uploader sees it, until it is attached. */
+  /** In a draft or an unsent refund request: only its uploader sees it, until it is attached. */
   isOwn: boolean;
   /** Null: the poster of a video. */
   purpose: UploadPurpose | null;

@@ -28,7 +28,7 @@ export const objectsRouter = (owners: PictureOwners) => (ctx: Context) => {
     if (!upload || !(await maySee(member, upload))) throw new AppError('not_found');
     res.set('Cache-Control', 'private, no-store');
     // The largest public rendition; larger files are downloads for those who may have them.
-    // Of one that is not public only this host knows who asks.
+    // Only this host can check who may see one that is not public.
     const host = upload.status === 'attached' && !isPrivate(upload.purpose) ? ctx.config.assetUrl : '';
     res.redirect(302, host + renditionUrl(objectPathOf(upload.id), 'preview'));
   });

@@ -13,7 +13,7 @@ export interface PictureOwner extends FileOwner {
   mayStillSee?: (db: Queryable, member: Member, upload: { id: string; userId: string }) => Promise<boolean>;
 }
 
-/** Never public, not before it is attached either. */
+/** Never public, not even before it is attached. */
 export const isPrivate = (purpose: UploadPurpose): boolean => purpose === 'refund';
 
 /** Put together in server/features.ts. */

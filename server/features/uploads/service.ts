@@ -160,7 +160,7 @@ export async function attachUpload(
 ): Promise<ProcessedImage> {
   const id = uploadIdOf(attachment.imageUrl);
   const row = id && (await lockUpload(tx, attachment.userId, id));
-  // One that was public can't become private.
+  // An upload that was public can't become private.
   if (!row || (isPrivate(owner.kind) && !isPrivate(row.purpose))) throw new AppError('upload_not_found');
   if (row.status === 'attached') throw new AppError('upload_in_use');
   const image = toImage(row);

@@ -7,7 +7,7 @@ import { readOEmbed } from './oembed.ts';
 import { countAnswers } from './queries.ts';
 import { VISITOR_ROUTES, visitorRouter } from './router.ts';
 
-/** Changes that no open tab hears of. Works, members and settings have signals of their own. */
+/** Drops pages after changes that send open tabs no signal; works, members and settings have their own. */
 function addListeners(ctx: Context): void {
   const { events } = ctx;
   events.on('artwork.published', (tx, { artistId }) => dropPages(ctx, tx, artistId));

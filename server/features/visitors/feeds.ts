@@ -100,7 +100,7 @@ const rss: Feed = ({ id, path, subject, page }, { publicUrl, pictures }) =>
 
 const FEEDS: Record<FeedFormat, Feed> = { rss, atom };
 
-/** Null for whoever has no public page, or no works. */
+/** Null for a member without a public page or without works. */
 export async function readFeed(ctx: Context, id: string, format: FeedFormat): Promise<Page | null> {
   if (!(await gallerySettings(ctx)).isPublic) return null;
   const known = id.toLowerCase();

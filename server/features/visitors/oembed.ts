@@ -12,7 +12,7 @@ import { readPage, siteOf } from './read-page.ts';
 
 type Asked = Received<typeof visitorEndpoints.oEmbed>['query'];
 
-/** Like pages and signals; a site that asks more often gets the same. */
+/** Seconds that other sites may cache the answer. */
 const CACHE_SECONDS = 60;
 const NAMES = ['preview', 'card', 'thumb'] as const;
 
@@ -31,7 +31,7 @@ function photoOf({ imageUrl, width, height }: Picture, { maxwidth, maxheight }: 
   return sizes.find(fits) ?? sizes.at(-1)!;
 }
 
-/** Throws `not_found` for whatever is no page that visitors may read. */
+/** Throws `not_found` for anything but a page that visitors may read. */
 export async function readOEmbed(
   ctx: Context,
   asked: Asked,

@@ -23,7 +23,7 @@ export interface Card extends Picture {
   title: string;
   isForSale: boolean;
   isSold: boolean;
-  /** Only while it is for sale; null then: on request. */
+  /** Null: on request, or not for sale. */
   price: string | null;
 }
 interface Owner {
@@ -168,7 +168,7 @@ export const feedPage: SQL<FeedPage> = sql<FeedPage>`json_build_object(${owner},
   sql`${worksOf} order by ${artworks.createdAt} desc, ${artworks.id} desc limit ${MAX_ENTRIES}`,
 )})`;
 
-/** All pages that visitors may read: what is listed is what opens. */
+/** All pages that visitors may read, by the same rule that opens them. */
 const shownPages = sql`
   select '/artwork/' || ${artworks.id} as path, ${artworks.updatedAt} as changed from ${artworks}
     join ${users} on ${users.id} = ${artworks.userId} where ${artworkPublic} and ${memberPublic}
@@ -180,7 +180,7 @@ const shownPages = sql`
     join ${users} on ${users.id} = ${collections.ownerId}
     where ${collections.visibility} = 'public' and not ${collections.isHidden} and ${memberPublic}`;
 
-/** In an order that new pages do not change for most. Also how many there are in all. */
+/** One part of the pages, in a stable order, and how many there are in all. */
 export async function listPages(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<{ path: string; changed: string; total: number }>(sql`
     select path, to_char(changed at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed,
@@ -189,7 +189,7 @@ export async function listPages(db: Queryable, { limit, offset }: { limit: numbe
   return rows;
 }
 
-/** How members answered, and how many works visitors would see. Credit profiles and deleted accounts are not asked. */
+/** How members answered, and how many works visitors would see. Credit profiles and deleted accounts don't count. */
 export async function countAnswers(db: Queryable) {
   const { rows } = await db.execute<{
     agreed: number;

@@ -1,4 +1,4 @@
-/** Pages that visitors read, made of one statement each and kept as text. */
+/** Pages that visitors read, each made by one statement and cached as text. */
 import type { SQL } from 'drizzle-orm';
 import type { Previewed } from '#shared/previews/contract.ts';
 import type { Context } from '#server/context.ts';
@@ -15,7 +15,7 @@ import * as statements from './queries.ts';
 import type { Picture } from './queries.ts';
 import { type Page, pagesOf } from './store.ts';
 
-/** Without a trailing slash, they are the pages' canonical addresses. */
+/** The pages' canonical paths, without a trailing slash. */
 export const PAGE_PATHS: Record<Previewed, string> = {
   artwork: '/artwork/:id',
   profile: '/profile/:id',
@@ -96,7 +96,7 @@ const KINDS: Record<Previewed, Read> = {
 };
 
 /**
- * The page, while the gallery is public. Null for what is not there and for what visitors may not see, alike.
+ * The page, while the gallery is public. Null both for what doesn't exist and for what visitors may not see.
  * @param view the index of the picture that is shown large
  */
 export async function readPage(ctx: Context, screen: Previewed, id: string, view = 0): Promise<Page | null> {

@@ -1,4 +1,4 @@
-/** What visitors and crawlers read at the addresses of the screens. Whoever brings a session gets the screens themselves. */
+/** What visitors and crawlers read at the addresses of the screens. Requests with a session get the screens themselves. */
 import { type Request, type Response, type NextFunction, Router } from 'express';
 import * as z from 'zod/mini';
 import { Id } from '#shared/kernel/fields.ts';
@@ -45,13 +45,13 @@ export function visitorRouter(ctx: Context): Router {
       const id = z.safeParse(Id, req.params['id'] ?? crypto.randomUUID());
       const page = id.success ? await read(req, id.data) : null;
       if (!page) {
-        // Answered like any address where nothing is.
+        // Answered like an address that doesn't exist.
         res.status(404);
         next();
         return;
       }
       if (page.allowsAiTraining) allowAi(res);
-      // Asked for each time: what is hidden now is gone now.
+      // Checked each time, so that hidden content is gone at once.
       res.setHeader('Cache-Control', 'no-cache');
       if (type !== null) {
         res.type(type).send(page.text);

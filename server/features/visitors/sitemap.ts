@@ -1,11 +1,11 @@
-/** All public pages, for search engines: one list, or beyond its size an index of several. */
+/** All public pages, for search engines: one list, or an index of several if it gets too long. */
 import type { Context } from '#server/context.ts';
 import { html } from '#server/http/html.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
 import { listPages } from './queries.ts';
 import { type Page, pagesOf } from './store.ts';
 
-/** Of one list; https://www.sitemaps.org allows 50,000. */
+/** Pages in one list; https://www.sitemaps.org allows 50,000. */
 const PART_SIZE = 10_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
@@ -14,7 +14,7 @@ async function load(ctx: Context, part: number | null, size: number): Promise<Pa
   const { publicUrl } = ctx.config;
   const rows = await listPages(ctx.db, { limit: size, offset: (part ?? 0) * size });
   const [first] = rows;
-  // Only the index is there even if there is nothing to list.
+  // With nothing to list, only the index exists.
   if (!first && part !== null) return null;
   const parts = Math.ceil((first?.total ?? 0) / size);
   const { text } =

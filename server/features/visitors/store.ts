@@ -1,6 +1,6 @@
 /**
- * Pages as text, kept for a minute in each process, so that a crawler costs one statement a page and minute. What a page
- * shows is known by ids: a signal about one of them drops it, whatever process the change was made in.
+ * Pages as text, cached for a minute in each process, so that a crawler costs one statement per page and minute. What a page
+ * shows is known by id: a signal about one of the ids drops it, whichever process made the change.
  */
 import type { Context } from '#server/context.ts';
 import type { Live } from '#server/events/live.ts';
@@ -8,9 +8,9 @@ import { createByteCache } from '#server/features/uploads/public.ts';
 import type { Picture } from './queries.ts';
 
 const FRESH_MS = 60_000;
-/** Characters of all pages of a process. */
+/** The limit for all pages of a process, in characters. */
 const MAX_CHARACTERS = 32 * 2 ** 20;
-/** Also of what is not there, so that asking for it is bounded, too. */
+/** What an entry counts besides its text, so that missing pages are bounded, too. */
 const ENTRY_CHARACTERS = 200;
 
 export interface Page {
@@ -49,7 +49,7 @@ export function pagesOf({ live, clock }: Context): PageStore {
   const loading = new Map<string, Promise<Page | null>>();
   function drop(concerns: (page: Page) => boolean): void {
     entries.dropWhere(({ page }) => !page?.ids || concerns(page));
-    // What is being read may be older than the change.
+    // A page that is being read may predate the change.
     loading.clear();
   }
   live.listen(({ signal }) => {

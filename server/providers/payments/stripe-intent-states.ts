@@ -43,7 +43,7 @@ async function readRefunds(stripe: Stripe, charge: Stripe.Charge | null): Promis
 export async function toIntentState(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<IntentState> {
   const found = intent.latest_charge;
   const charge = typeof found === 'string' ? await stripe.charges.retrieve(found) : found;
-  // Read first: what was refunded before the dispute is then in the list.
+  // Read first, so that refunds from before the dispute are in the list.
   const dispute = await readDispute(stripe, charge);
   return {
     id: intent.id,

@@ -158,7 +158,7 @@ const askedFor =
   };
 /** The buyer has requested a refund. */
 export const refundAsked = askedFor({});
-/** The artist has offered a part instead. */
+/** The artist has offered a partial refund instead. */
 export const partOffered = askedFor({ status: 'offered', offeredCents: 2000, offeredAt: new Date() });
 const countCertificates = (app: TestApp, purchaseId: string) =>
   app.ctx.db.$count(certificates, eq(certificates.purchaseId, purchaseId));

@@ -64,7 +64,7 @@ export default function FirstMinutesPanel({ hasWorks }: FirstMinutesPanelProps) 
 
   function end(): void {
     change({ isEnded: true });
-    // The pressed button is gone.
+    // The pressed button is gone, so move the focus.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   function finish(): void {

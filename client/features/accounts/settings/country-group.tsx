@@ -14,7 +14,7 @@ export function CountryGroup() {
   const { country } = useMember();
   const { mutate, isPending, variables } = useAction(profileEndpoints.edit, {
     onSuccess: (user) => {
-      // What was chosen for a single work gives way.
+      // A country chosen on a work's page gives way.
       chooseCountry(null);
       queryClient.setQueryData(sessionQuery.queryKey, user);
       toast({ title: t('Country saved') });

@@ -15,6 +15,6 @@ export function mergeProfile(typed: SignUpForm, member: CurrentUser): SignUpForm
   const { isPublic, ...texts } = typed;
   for (const name of Object.keys(texts) as (keyof typeof texts)[])
     texts[name] = texts[name] || member[name] || '';
-  // Leaving the box empty takes nothing back.
+  // An empty box withdraws nothing.
   return { ...texts, isPublic: isPublic || (member.isPublic ?? isPublic) };
 }

@@ -41,7 +41,7 @@ function Price({ artwork }: { artwork: ArtworkDetail }) {
   );
 }
 
-/** To the viewer's country. */
+/** Delivery to the viewer's country. */
 function Delivery({ artwork }: { artwork: ArtworkDetail }) {
   const country = useCountry();
   const { isPhysical, isForSale, isSold } = artwork;

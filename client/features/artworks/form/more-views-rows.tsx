@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-// Of a draft, only this host answers them.
+// Only this host serves the pictures of a draft.
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Trash2 } from '#client/ui/icons.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';

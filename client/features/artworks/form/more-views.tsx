@@ -18,7 +18,7 @@ import { MAX_VIEWS, type View } from './views.ts';
 interface MoreViewsProps {
   views: readonly View[];
   onChange: (change: (now: readonly View[]) => View[]) => void;
-  /** Some are being sent. */
+  /** Whether pictures are being uploaded. */
   onBusyChange: (isBusy: boolean) => void;
   /** Why none can be added, removed or moved. */
   fixed?: string | undefined;
@@ -49,7 +49,7 @@ export function MoreViews({ views, onChange, onBusyChange, fixed, error }: MoreV
     add(files.slice(0, MAX_VIEWS - count));
   };
   const adder = useRef<HTMLButtonElement>(null);
-  // A removed one loses the focus.
+  // Removing a picture loses the focus.
   useRefocus(adder, count);
 
   const items = views.map((view, index) => ({

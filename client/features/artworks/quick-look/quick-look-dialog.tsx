@@ -183,7 +183,7 @@ function Price({ work: { isSold, isForSale, price, backOn } }: { work: Artwork }
   );
 }
 
-/** To the viewer's country; the place of its line while it loads. */
+/** Delivery to the viewer's country; keeps the line's place while it loads. */
 function Delivery({ workId }: { workId: string }) {
   const country = useCountry();
   const { data } = useEndpoint(artworkEndpoints.delivery, { params: { id: workId } });

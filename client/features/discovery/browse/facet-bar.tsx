@@ -65,7 +65,7 @@ export const ForSale = ({ browse, facets, onChange }: FacetProps) => (
   </button>
 );
 
-/** Pressed or not; nothing where no country is known. */
+/** A toggle; absent while the member's country is not known. */
 export function DeliversToMe({ browse, onChange }: Pick<FacetProps, 'browse' | 'onChange'>) {
   const country = useCountry();
   if (!country) return null;

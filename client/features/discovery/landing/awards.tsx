@@ -32,7 +32,7 @@ export const Awards = ({ winners }: AwardsProps) => (
             {work ? (
               <Picture work={work} loading="lazy" className="h-auto w-full" sizes={SIZES[index]} />
             ) : (
-              // An award that no shown work has is words alone.
+              // An award without a winner to show is text only.
               !winners && <div className="aspect-[4/5] rounded-art bg-raised" />
             )}
             <div className="mt-4 sm:min-h-[6.5rem]">

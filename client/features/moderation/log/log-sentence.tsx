@@ -87,7 +87,7 @@ const changesOf = ({ before, after }: LogLine): string =>
     }),
   );
 
-/** "Norway, original works", of "NO/original". */
+/** "Norway, original works", from "NO/original". */
 function rateOf(subjectId: string): string {
   const [country, category] = subjectId.split('/');
   const name = TAX_CATEGORY_NAMES[category as TaxCategory];

@@ -1,7 +1,7 @@
 import { Lock } from '#client/ui/icons.ts';
 import { t } from '#client/lib/t.ts';
 
-/** A switch that a variable of the environment sets. */
+/** A switch that is fixed by an environment variable. */
 export const Locked = ({ label, variable, isOn }: { label: string; variable: string; isOn: boolean }) => (
   <div className="flex items-center justify-between gap-6">
     <div>

@@ -18,9 +18,9 @@ const OPENS = [
   [EyeOff, t('Never shown: anything hidden, held or private, and members who said no or haven’t answered')],
 ] as const;
 
-const LABEL = t('Visitors can read pages');
+const LABEL = t('Visitors can read members’ pages');
 
-/** The switch of the public gallery, how members answered, what it opens and what it never opens. */
+/** The public gallery's switch, how members answered, and what visitors can and can't see. */
 export function PublicGalleryPanel({ settings }: { settings: OfficeSettings }) {
   const figures = useEndpoint(visitorEndpoints.figures, {}).data;
   const change = useAction(endpoints.changePublicGallery, {
@@ -28,7 +28,7 @@ export function PublicGalleryPanel({ settings }: { settings: OfficeSettings }) {
       toast({
         title: isPublic ? t('The gallery is public') : t('The gallery is for members only'),
         ...(isPublic && {
-          description: t('Members are asked on Home whether visitors may see their works.'),
+          description: t('Members will be asked on Home whether to show their works to visitors.'),
         }),
       });
       return refreshSettings();

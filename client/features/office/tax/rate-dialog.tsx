@@ -15,7 +15,7 @@ const CATEGORIES = TAX_CATEGORIES.map(
   (category) => [category, capitalized(TAX_CATEGORY_NAMES[category])] as const,
 );
 
-/** Adds a rate or changes one; its country and category stay. */
+/** Adds a rate, or changes the percentage of one. */
 export function RateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: () => void }) {
   const form = useEndpointForm(endpoints.setRate, {
     start: {

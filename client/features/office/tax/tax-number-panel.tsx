@@ -8,7 +8,7 @@ import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshSettings } from '../settings/settings-queries.ts';
 
-/** The gallery's own, for what it sells itself. */
+/** The gallery's own tax number, for what it sells itself. */
 export function TaxNumberPanel({ settings }: { settings: OfficeSettings }) {
   const form = useEndpointForm(endpoints.changeTaxNumber, {
     start: { taxNumber: settings.taxNumber ?? '' },

@@ -45,9 +45,9 @@ interface AddressFieldsProps {
   form: Form<AddressDraft>;
   /** Replaces the hint or error under the country. */
   country?: { hint?: string | undefined; error?: string | undefined };
-  /** The only country it may be in. */
+  /** The only country that the address may be in. */
   only?: string | null | undefined;
-  /** Instead of the fields below the country, which keep what was typed. */
+  /** Shown instead of the fields below the country, which keep what was typed. */
   refusal?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { t } from '#client/lib/t.ts';
 import { Select } from '#client/ui/select.tsx';
 import type { useBilling } from './use-billing.ts';
 
-/** What the receipt says of the buyer; the country only of a file whose seller states the tax. */
+/** What the receipt says about the buyer; asks for a country only for a file whose seller states tax. */
 export const BillingPanel = ({ billing }: { billing: ReturnType<typeof useBilling> }) => (
   <div className="grid min-w-0 gap-4">
     {billing.isAsked && (

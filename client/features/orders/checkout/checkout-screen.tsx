@@ -41,7 +41,7 @@ export function CheckoutView({ artwork: work }: { artwork: OfferedArtwork }) {
   const reservedUntil = artwork.agreed?.until ?? order.reservedUntil;
   const onPaid = (intent: Intent, status: string) => {
     delivery.form.discard();
-    // The address of this order says it from now on.
+    // From now on, the address of this order decides the country.
     chooseCountry(null);
     void refresh(userEndpoints.current);
     if (status === 'succeeded') toast({ title: t('Payment Successful') });

@@ -14,7 +14,7 @@ interface DeliveryPanelProps {
   to: Destination;
 }
 
-/** Where a physical work goes: the country decides what delivery costs, or that there is none. */
+/** The delivery address of a physical work. Its country decides what delivery costs, or that there is none. */
 export const DeliveryPanel = ({ form, artwork, to }: DeliveryPanelProps) => {
   const { ref } = form.props;
   const { delivery, agreed, artist } = artwork;

@@ -6,8 +6,8 @@ import { useEndpoint } from '#client/lib/query.ts';
 import type { OfferedArtwork } from './use-offer.ts';
 
 /**
- * What the receipt says besides the price: the tax where a work goes, the buyer's company. Where the buyer of a file is
- * matters only if its seller states the tax.
+ * What the receipt says besides the price: the tax at the destination and the buyer's company. The country of a file's buyer
+ * matters only if its seller states tax.
  * @param deliveredTo the country of the delivery address
  */
 export function useBilling({ id, isPhysical }: OfferedArtwork, deliveredTo: string | null) {

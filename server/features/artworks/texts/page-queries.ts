@@ -188,7 +188,7 @@ export async function findSale(db: Db, viewer: Member, id: string, now: Date) {
 }
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
 
-/** What delivery costs, as the page says it. */
+/** What delivery costs, as the work's page shows it. */
 export async function findDelivery(db: Db, id: string) {
   const [row] = await db
     .select({

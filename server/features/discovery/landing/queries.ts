@@ -24,7 +24,7 @@ const selectLandingWorks = (db: Queryable) =>
     .innerJoin(users, eq(users.id, artworks.userId))
     .$dynamic();
 
-/** While the gallery is public, works that have a page to lead to. */
+/** While the gallery is public, only works that have a page to link to. */
 const shownTo = (isPublic: boolean) => and(artworkPublic, isPublic ? memberPublic : undefined);
 
 /** The newest works; limited, so that the landing page costs the same at any size. */

@@ -52,7 +52,7 @@ function choicesOf(year: number): Choice[] {
       filters: { minPrice: minPrice ?? LOWEST_PRICE, maxPrice: maxPrice ?? HIGHEST_PRICE },
     })),
     ...FACET_NAMES.flatMap((facet): Choice[] =>
-      // Whose country it is, only the page knows.
+      // Only the page knows the member's country.
       facet === 'deliversTo'
         ? []
         : facet === 'year'

@@ -27,7 +27,7 @@ export async function refundUnshipped(ctx: Context): Promise<void> {
 }
 
 /**
- * A request the artist has not answered in time goes to a moderator as if declined, and so does a part that the buyer has
+ * A request the artist has not answered in time goes to a moderator as if declined, and so does an offer the buyer has
  * not answered; the payout stays suspended.
  */
 export async function escalateUnanswered(ctx: Context): Promise<void> {

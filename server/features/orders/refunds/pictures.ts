@@ -1,4 +1,4 @@
-/** Pictures of a refund request: what arrived damaged. Never public; the buyer, the artist and moderators read them. */
+/** Pictures of what arrived damaged. Never public: only the buyer, the artist and moderators can see them. */
 import { type SQL, and, eq, isNotNull } from 'drizzle-orm';
 import { type PurchaseStatus, canMove } from '#shared/orders/states.ts';
 import { isRefundable } from '#shared/orders/times.ts';
@@ -37,7 +37,7 @@ export const refundPictureOwner = {
   ...PICTURE,
   kind: 'refund',
   quota: null,
-  /** As long as a refund can be requested. */
+  /** Allowed as long as a refund can be requested. */
   async requireUploader(db, buyerId, now) {
     const bought = await db
       .select()

@@ -50,7 +50,7 @@ export const listWaiting = (db: Queryable, moderatorId: string, page: PageReques
     .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
     .limit(page.limit + 1);
 
-/** Requests from before the cutoff that the artist has not answered, and offered parts likewise; oldest first. */
+/** Requests that the artist, and offers that the buyer, left unanswered since before the cutoff; oldest first. */
 export const listUnanswered = (db: Queryable, askedBefore: Date, limit: number) =>
   db
     .select({ id: refundRequests.purchaseId })

@@ -172,7 +172,7 @@ function requirePart(charge: ChargeRow, amount: string): number {
   throw new AppError('invalid_request', { detail: message, issues: [{ path: 'amount', message }] });
 }
 
-/** The artist offers it to the buyer, once; a moderator decides, finally. The sale stands. */
+/** The artist offers the buyer a partial refund, once; from a moderator it is the final decision. The sale stands. */
 export async function refundPart(
   ctx: Context,
   member: Member,
@@ -203,7 +203,7 @@ export async function refundPart(
   return readSale(ctx, member, id);
 }
 
-/** The offered part, for its buyer. Throws `not_allowed`, `illegal_move`, and what `requireLive` throws. */
+/** The partial refund offered to the buyer. Throws `not_allowed`, `illegal_move`, and what `requireLive` throws. */
 function requireOffer(buyer: Member, row: PurchaseRow, found: RefundRequestRow | null): RefundRequestRow {
   if (!mayAnswerPart(buyer, row)) throw new AppError('not_allowed');
   const request = requireLive(found);
@@ -216,7 +216,7 @@ export async function acceptPart(ctx: Context, buyer: Member, id: string): Promi
     const request = requireOffer(buyer, row, found);
     requireRefundable(row, 'artist');
     const charge = await lockCharge(tx, id);
-    // Less may be left since then, if something was refunded at the provider by hand.
+    // Less may be left by now, if something was refunded by hand at the provider.
     const cents = Math.min(request.offeredCents!, leftOf(charge));
     const decided = { decidedBy: buyer.id, decidedAt: ctx.clock.now() };
     await updateRequest(tx, request.id, { status: 'accepted', partCents: cents, ...decided });

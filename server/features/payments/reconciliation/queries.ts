@@ -7,7 +7,7 @@ export interface BookedPayout {
   chargeId: string;
   status: string;
   amountCents: number;
-  /** Reversed because of parts that were refunded. */
+  /** Reversed because of partial refunds. */
   reversedCents: number;
 }
 

@@ -5,7 +5,7 @@ import { Html, html } from '#server/http/html.ts';
 import { withPreview } from '#server/http/preview-head.ts';
 import { button, joinPath, logo, signInPath } from './parts.ts';
 
-/** Stands for the nonce of each answer in a text that is kept: no one can write it before the process starts. */
+/** Stands for each answer's nonce in cached text. It is random, so no one can write it into a page beforehand. */
 export const NONCE = `nonce-${crypto.randomUUID()}`;
 
 export interface PageText {
@@ -108,7 +108,7 @@ export function toDocument(
         ${bar}
       </body>
     </html>`;
-  // The templates' own indentation: line breaks that members wrote are elements.
+  // Drops the templates' own indentation; line breaks that members wrote are elements.
   const dense = text.replaceAll(/\n\s+/g, '\n');
   return hasCard ? withPreview(dense, preview, address) : dense;
 }

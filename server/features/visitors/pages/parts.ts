@@ -128,7 +128,7 @@ export const joinBar = (path: string, label: string, left: Html | string): Html 
     ${button(joinPath(path), label)}
   </aside>`;
 
-/** A rendition is on the host of public pictures; what a provider or the demo gallery has is where it is. */
+/** Renditions come from the host of public pictures; other addresses stay as they are. */
 export const shownUrl = (url: string, host: string): string => (url.startsWith('/media/') ? host + url : url);
 
 type PortraitSize = 'size-11' | 'size-18' | 'size-20 sm:size-32';
@@ -214,7 +214,7 @@ export const rows = <T extends Card>(
   </ul>`;
 
 export type TrustLine = readonly [icon: keyof typeof ICONS, term: string, value: string | Html];
-/** What one gets and can rely on, a line each. */
+/** What a buyer gets and can rely on, one line each. */
 export const trust = (label: string, lines: readonly TrustLine[]): Html =>
   html`<dl aria-label="${label}" class="mt-6 border-y border-line text-sm">
     ${lines.map(

@@ -27,7 +27,7 @@ import type { Shown, Site } from './shown.ts';
 
 const RELATED = 'more-works';
 
-/** '60 × 45 cm', by whoever reads it: no unit is known, so the one that most people use. */
+/** '60 × 45 cm': the reader's unit is not known, so the most common one. */
 function sizeOf({ work }: Shown<WorkPage>['subject']): string | null {
   const sides = work && sidesOf(work);
   return sides && `${sides.map((mm) => Number((mm / UNIT_MM.cm).toFixed(1))).join(' × ')} cm`;
@@ -41,7 +41,7 @@ const dateText = (at: string): string =>
     timeZone: 'UTC',
   });
 
-/** The price while it can be bought here. */
+/** The price, while the work can be bought. */
 const priceOf = ({ subject: { work }, page }: Shown<WorkPage>, { isSelling }: Site): string | null =>
   isSelling && page.isForSale && work ? work.price : null;
 
