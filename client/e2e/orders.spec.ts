@@ -78,7 +78,7 @@ test('a refunded sale: requested, declined, decided by a moderator', async ({ pa
   await openSale(page, work.title);
   await ship(page);
 
-  await test.step('a picture of the damage, a part of the price offered and accepted: the sale stands', async () => {
+  await test.step('a picture of the damage, a partial refund offered and accepted: the sale stands', async () => {
     await buyer.getByRole('button', { name: 'Request a refund' }).click();
     const request = buyer.getByRole('dialog', { name: 'Request a refund' });
     await request.getByLabel('Reason for refund').fill('The frame came scratched.');

@@ -63,7 +63,7 @@ export type RefundRequest = z.output<typeof RefundRequest>;
 export const Payout = z
   .object({
     status: z.enum(TRANSFER_STATUSES),
-    /** The artist's part of the price, plus the delivery cost, minus what the artist bears of refunded parts. */
+    /** The artist's part of the price, plus the delivery cost, minus the artist's share of partial refunds. */
     amount: Money,
     /** When it is paid out; null until delivery. */
     dueAt: z.nullable(Timestamp),

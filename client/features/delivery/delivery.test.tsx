@@ -39,7 +39,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/settings/delivery');
 });
 
-test('a profile is a card with its zones as buyers read them', async () => {
+test('a profile is a card that shows its zones as buyers see them', async () => {
   stubApi({ [LIST]: [PROFILE], [WITHOUT]: [] });
   renderPage(<DeliverySection />);
   const card = within((await screen.findByText('Prints, rolled')).closest('li')!);
@@ -52,7 +52,7 @@ test('a profile is a card with its zones as buyers read them', async () => {
   ]);
 });
 
-test('deleting a profile in use asks what its works get', async () => {
+test('deleting a profile in use asks what its works switch to', async () => {
   const other = { ...PROFILE, id: ID.replace(/1$/, '2'), name: 'Framed', worksCount: 0 };
   const remove = `DELETE /api/delivery-profiles/${ID}`;
   const sent = stubApi({
@@ -71,7 +71,7 @@ test('deleting a profile in use asks what its works get', async () => {
   expect(sent.map(({ call }) => call)).toContain(remove);
 });
 
-test('the form shows what buyers will read, and its errors at their fields', async () => {
+test('the form shows what buyers will see, and errors at their fields', async () => {
   const sent = stubApi({ [LIST]: [], 'POST /api/delivery-profiles': PROFILE });
   renderPage(
     <MemberContext value={norwegian}>
@@ -123,7 +123,7 @@ const showWork = (work: ArtworkDetail) =>
     </MemberContext>,
   );
 
-test('the page of a work says what delivery to the member’s country costs, and to another one', async () => {
+test('the page of a work says what delivery to the member’s country, or to another one, costs', async () => {
   stubApi({});
   showWork(WORK);
   const line = (await screen.findByText('6 to 10 days', { exact: false })).textContent;

@@ -26,7 +26,7 @@ export const buyerName = (order: Order): string =>
 export const hasFiles = ({ side, purchase: { status } }: Order): boolean =>
   side === 'buyer' && (isPaid(status) || status === 'refunded');
 
-/** The artist's income: their part of the price, and the delivery cost, minus what they bear of refunded parts. */
+/** The artist's income: their part of the price, and the delivery cost, minus their share of partial refunds. */
 export const artistTotal = ({ artistAmount, deliveryCost, returned }: Purchase): string =>
   fromCents(toCents(artistAmount) + toCents(deliveryCost) - toCents(returned?.artistAmount ?? '0'));
 

@@ -1,4 +1,4 @@
-/** Damage: pictures with a request, and a part of the price that goes back. */
+/** Damage: pictures with a refund request, and partial refunds. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -43,7 +43,7 @@ const showSale = () =>
 const button = (name: string) => screen.findByRole('button', { name });
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-test('pictures of the damage go with the request, and one that cannot be sent stays out', async () => {
+test('pictures of the damage are sent with the request, except one that fails to upload', async () => {
   const user = userEvent.setup();
   const pictures = (name: string, type: string) => new File(['x'], name, { type });
   const sent = stubApi({
@@ -72,7 +72,7 @@ test('pictures of the damage go with the request, and one that cannot be sent st
   });
 });
 
-test('the artist offers a part, and reads what it costs before sending it', async () => {
+test('the artist offers a partial refund, and sees what it costs before sending the offer', async () => {
   const user = userEvent.setup();
   const sent = stubApi({
     [`GET /api/sales/${id}`]: { ...shipped, refund: refundSample },
@@ -96,7 +96,7 @@ test('the artist offers a part, and reads what it costs before sending it', asyn
   });
 });
 
-test('the buyer accepts or declines an offered part; a part that went back stands with the money', async () => {
+test('the buyer accepts or declines a partial refund; once refunded, it is listed with the amounts', async () => {
   const user = userEvent.setup();
   const offer = { amount: '20.00', createdAt: saleSample.paidAt, declinedAt: null };
   const offered = { ...shipped, refund: { ...refundSample, status: 'offered' as const, offer } };

@@ -99,7 +99,7 @@ describe('profiles', () => {
     expect(without).toMatchObject([{ id: single, deliveryCost: '12.00' }]);
   });
 
-  it('refuses what makes no sense, each at its field', async () => {
+  it('refuses impossible values, with an error for each field', async () => {
     const zone = { price: '8', daysFrom: 2, daysTo: 5 };
     const cases: [object, string, string][] = [
       [{ name: ' ' }, 'name', 'Name is required'],
@@ -121,14 +121,14 @@ describe('profiles', () => {
     }
   });
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     for (let made = 1; made < 9; made++) await createDeliveryProfile(app, { userId: artist!.id });
     const answers = await Promise.all([1, 2].map(() => send(artist, 'post', PROFILE, FORM)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await call(artist, 'post', PROFILE, 409, FORM)).toMatchObject({ code: 'delivery_profiles_full' });
   });
 
-  it('leave their works and drafts another one, or one cost, when they are deleted', async () => {
+  it('leave their works and drafts another profile, or one cost, when deleted', async () => {
     const other = await createDeliveryProfile(app, { userId: artist!.id });
     const foreign = await createDeliveryProfile(app, { userId: buyer!.id });
     const fields = { ...emptyWork('cm'), deliveryProfileId: profileId };
@@ -150,7 +150,7 @@ describe('profiles', () => {
 });
 
 describe('a work', () => {
-  it('takes a profile of its artist, or one cost', async () => {
+  it('takes a profile of its artist, or the same cost everywhere', async () => {
     const path = `/api/artworks/${workId}`;
     const foreign = await createDeliveryProfile(app, { userId: buyer!.id });
     const refused = await call(artist, 'patch', path, 400, { deliveryProfileId: foreign.id });
@@ -170,7 +170,7 @@ describe('a work', () => {
     expect(await readArtwork(app, workId)).toMatchObject({ deliveryProfileId: null, deliveryCost: '0.00' });
   });
 
-  it('does not wait for its profile while it keeps it: whoever deletes the profile waits for the work', async () => {
+  it('does not wait for its profile while it keeps it: the deletion of the profile waits for the work', async () => {
     const held = async (body: object) =>
       (await statementsOf(app, () => call(artist, 'patch', `/api/artworks/${workId}`, 200, body))).filter(
         (text) => text.includes('for key share'),
@@ -219,7 +219,7 @@ describe('at the checkout', () => {
     });
   });
 
-  it('refuses countries that are left out or in no zone, and reserves nothing', async () => {
+  it('refuses excluded countries and those in no zone, and reserves nothing', async () => {
     for (const [country, name] of [
       ['SE', 'Sweden'],
       ['US', 'the United States'],
@@ -253,7 +253,7 @@ describe('at the checkout', () => {
     });
   });
 
-  it('a changed or deleted profile is charged as promised or refused, whoever is first', async () => {
+  it('after a change or deletion of the profile, charges what was promised or refuses, whichever comes first', async () => {
     const terms = { zones: { home: null, region: { price: '40', daysFrom: 1, daysTo: 2 }, world: null } };
     const race = [
       () => send(artist, 'patch', `${PROFILE}/${profileId}`, terms),
@@ -280,7 +280,7 @@ describe('at the checkout', () => {
     expect(await checkout('DE', { expectedDeliveryCost: '40.00' })).toMatchObject({ status: 200 });
   });
 
-  it('a work without a profile goes everywhere, and its first address says where', async () => {
+  it('a work without a profile goes everywhere, and its first address sets the country', async () => {
     const single = await offered({ deliveryCost: '12.00' });
     const { purchaseId, ...intent } = await checkout('US', { expectedDeliveryCost: '12.00' }, single);
     expect(intent).toMatchObject({ status: 200, deliveryCost: '12.00' });
@@ -296,7 +296,7 @@ describe('an offer', () => {
   const make = (body: object, id = workId) =>
     send(buyer, 'post', `/api/artworks/${id}/offers`, { amount: '90', ...body });
 
-  it('for a country that is left out is refused', async () => {
+  it('for an excluded country is refused', async () => {
     const { status, body } = await make({ country: 'SE' });
     expect([status, body.code]).toEqual([409, 'not_delivered_there']);
   });
@@ -315,7 +315,7 @@ describe('an offer', () => {
   });
 });
 
-it('a member’s country is stored, and theirs alone', async () => {
+it('a member’s country is stored, and shown to no one else', async () => {
   const saved = await call(buyer, 'patch', '/api/auth/user', 200, { country: 'NO' });
   expect(saved).toMatchObject({ country: 'NO', deliveredTo: null });
   expect(await call(artist, 'get', `/api/users/${buyer!.id}`, 200)).not.toHaveProperty('country');
@@ -327,7 +327,7 @@ it('a member’s country is stored, and theirs alone', async () => {
   });
 });
 
-it('lists and searches are narrowed to what delivers to a country', async () => {
+it('lists and searches can be limited to works that deliver to a country', async () => {
   const title = `Fjord ${crypto.randomUUID().slice(0, 8)}`;
   const ids = {
     profiled: await offered({ title, deliveryProfileId: profileId }),

@@ -131,7 +131,7 @@ it('says before the first byte that a file is missing', async () => {
   expect((await get(canceled, '/zip').expect(404)).body).toMatchObject({ code: 'not_found' });
 });
 
-it('gives the artist a packing slip with content, value and both addresses, in any script', async () => {
+it('gives the artist a packing slip with contents, value and both addresses, in any script', async () => {
   const order = await sold({ isPhysicalItem: true });
   const slipOf = ({ id }: Pick<Order, 'id'>, cookie = order.artist.cookie) =>
     request(app.server).get(`/api/sales/${id}/packing-slip/pdf`).set('Cookie', cookie).buffer(true);

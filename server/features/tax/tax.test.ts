@@ -179,7 +179,7 @@ describe('a paid order', () => {
   });
 });
 
-test('the checkout knows the rate, and asks for a country only where it matters', async () => {
+test('the checkout shows the rate, and asks for a country only if it matters', async () => {
   const work = await createArtwork(app, { userId: seller.id, isForSale: true, price: '10.00' });
   const ask = async (query = '') =>
     (await as(buyer, 'get', `/api/artworks/${work.id}/tax${query}`).expect(200)).body as unknown;

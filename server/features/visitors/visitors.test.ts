@@ -126,7 +126,7 @@ it('shows views as links, sold works with a dot alone, and asks for no noai wher
   expect(await statusOf(`/artwork/${sold.id}?view=x&view=2`)).toBe(200);
 });
 
-it('lists in a profile, a collection and a course only what their members agreed to', async () => {
+it('shows in a profile, a collection and a course only what members agreed to', async () => {
   const silent = await createMember(app, { artistName: 'Silent One' });
   const theirs = await createArtwork(app, { userId: silent.id, title: 'Not for you' });
   const list = await createCollection({ ownerId: artist.id, title: 'Blue hour' }, [theirs.id, work.id]);
@@ -147,7 +147,7 @@ it('lists in a profile, a collection and a course only what their members agreed
   expect(lessons).toContain('Join to watch');
 });
 
-it('has feeds that readers parse, a sitemap in parts, and oEmbed in the size that is asked for', async () => {
+it('has feeds that readers parse, a sitemap in parts, and oEmbed in the requested size', async () => {
   const feeds = { rss: parseRssFeed, atom: parseAtomFeed };
   const rss = feeds.rss(await textOf(`/profile/${artist.id}/rss.xml`));
   const item = rss.items?.find(({ title }) => title === TITLE);
@@ -187,7 +187,7 @@ it('has feeds that readers parse, a sitemap in parts, and oEmbed in the size tha
     ).toBe(404);
 });
 
-it('costs one statement a page and minute', async () => {
+it('costs one statement per page and minute', async () => {
   const asked = vi.spyOn(app.ctx.pool, 'query');
   const ofPages = () =>
     asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('hasPreviews')).length;
@@ -204,7 +204,7 @@ it('costs one statement a page and minute', async () => {
   asked.mockRestore();
 });
 
-it('slows down a network that asks for more pages a second than it may', async () => {
+it('limits a network that asks for too many pages a second', async () => {
   const strict = await startTestApp({
     databaseUrl: app.ctx.config.databaseUrl!,
     env: { PUBLIC_GALLERY: 'on', TRUST_PROXY: '1', RATE_LIMIT_PAGE: '120' },
@@ -220,7 +220,7 @@ it('slows down a network that asks for more pages a second than it may', async (
   }
 });
 
-it('answers for what visitors may not see exactly as for what is not there', async () => {
+it('answers the same for what visitors may not see as for what does not exist', async () => {
   const day = new Date(Date.now() + 86_400_000);
   const shown = { artistName: 'Refused', isPublic: true };
   const owner = { userId: artist.id, ownerId: artist.id, instructorId: artist.id };
@@ -297,7 +297,7 @@ it('answers for what visitors may not see exactly as for what is not there', asy
   expect([await statusOf(`/profile/${id}`), await statusOf(`/profile/${id}/rss.xml`)]).toEqual([200, 404]);
 });
 
-it('is gone within a second, in every process', async () => {
+it('removes withdrawn and hidden pages within a second, in every process', async () => {
   const other = await startTestApp({
     databaseUrl: app.ctx.config.databaseUrl!,
     env: { RATE_LIMIT_PAGE: '600000', RATE_LIMIT_READ: '100000' },

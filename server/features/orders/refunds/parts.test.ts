@@ -1,5 +1,5 @@
 /**
- * Damage: pictures of it; and a part of the price that goes back while the sale stands: who offers, accepts and decides
+ * Damage: pictures of it, and partial refunds while the sale stands: who offers, accepts and decides
  * it, and where the money is then.
  */
 import { eq, sql } from 'drizzle-orm';
@@ -129,7 +129,7 @@ describe('pictures', () => {
       .get(path)
       .set(who ? { Cookie: who.cookie } : {});
 
-  test('are read by the parties and moderators alone, without metadata, and are in both exports', async () => {
+  test('are shown only to the parties and moderators, without metadata, and are in both exports', async () => {
     const sale = await sell(app);
     const [one, two, stranger] = [await send(sale.buyer), await send(sale.buyer), await createMember(app)];
     for (const imageUrl of [one, two])
@@ -167,7 +167,7 @@ describe('pictures', () => {
     expect((await orderOf(sale)).refund.pictures).toEqual([]);
   });
 
-  test('are at most four, made for a request, and taken as long as a refund can be requested', async () => {
+  test('are at most four, uploaded for a request, and accepted as long as a refund can be requested', async () => {
     const sale = await sell(app);
     const [public_, own] = [await send(sale.buyer, 'artwork'), await send(sale.buyer)];
     const asks = (pictures: string[]) => post(sale.buyer, sale, '', { reason: 'See there.', pictures });
@@ -181,7 +181,7 @@ describe('pictures', () => {
   });
 });
 
-describe('an offered part', () => {
+describe('an offered partial refund', () => {
   test('is refunded once the buyer accepts: the sale stands, and the payout is smaller', async () => {
     const sale = await offered();
     const early = await receiptOf(sale, sale.buyer, 'buyer');
@@ -227,7 +227,7 @@ describe('an offered part', () => {
     ]);
   });
 
-  test('leaves the window open: parts add up to the whole, and the rest goes back at once', async () => {
+  test('leaves the window open: partial refunds add up, and the rest is refunded at once', async () => {
     const sale = await offered('33.33');
     await post(sale.buyer, sale, '/part/accept').expect(200);
     await post(sale.buyer, sale, '', { reason: 'It is torn as well.' }).expect(200);
@@ -249,7 +249,7 @@ describe('an offered part', () => {
     expect(changesOf(sale).at(-1)).toEqual(['refunded', sale.artist.id]);
   });
 
-  test('that the buyer declines, or does not answer in 7 days, is a moderator’s case', async () => {
+  test('that the buyer declines, or does not answer within 7 days, goes to a moderator', async () => {
     const [declined, silent] = [await offered(), await offered()];
     const { body } = await post(declined.buyer, declined, '/part/decline').expect(200);
     expect(body.refund).toMatchObject({
@@ -305,7 +305,7 @@ describe('an offered part', () => {
   });
 });
 
-describe('a part', () => {
+describe('a partial refund', () => {
   test.each(['status', 'reset_before', 'reset_after'])(
     'that is interrupted (%s) is finished by the job, once',
     async (action) => {
@@ -337,7 +337,7 @@ describe('a part', () => {
     expect(changesOf(after).map(([change]) => change)).toEqual(['refunded_part', 'refunded_part']);
   });
 
-  test('that no longer fits, because more was refunded by hand, becomes what is left', async () => {
+  test('that is more than what is left, after a refund by hand, shrinks to what is left', async () => {
     const sale = await offered('150.00');
     await payments.addFault(app, { match: 'POST /v1/refunds', action: 'status', status: 503, times: 3 });
     await post(sale.buyer, sale, '/part/accept').expect(200);

@@ -5,7 +5,7 @@ import { deciderOf, mayAnswerPart, mayCancelRequest, mayRequestRefund } from './
 const sale = { buyerId: 'buyer', sellerId: 'artist' };
 const PARTIES = ['buyer', 'artist'];
 
-test('a refund is requested and taken back by the buyer, who also answers an offer', () => {
+test('the buyer requests a refund, withdraws the request, and answers an offer', () => {
   expect(whoMay((member) => mayRequestRefund(member, sale), PARTIES)).toBe('buyer');
   expect(whoMay((member) => mayCancelRequest(member, sale), PARTIES)).toBe('buyer');
   expect(whoMay((member) => mayAnswerPart(member, sale), PARTIES)).toBe('buyer');

@@ -39,7 +39,7 @@ const lessonList = ({ page: { lessons, isPremium } }: Shown<CoursePage>, summary
               ><span class="flex items-center gap-1.5 text-sm text-mute"
                 >${
                   isPremium
-                    ? html`<span class="text-gold">${icon('lock', 14)}</span>In Premium`
+                    ? html`<span class="text-gold">${icon('lock', 14)}</span>Included in Premium`
                     : html`${icon('play', 15)}Free to watch once you’ve joined`
                 }</span
               ></span
@@ -61,7 +61,7 @@ export function coursePage(shown: Shown<CoursePage>, site: Site) {
   const lines: TrustLine[] = [
     ['clock', 'Length', lengthText(seconds)],
     ['layers', 'Lessons', String(page.lessons.length)],
-    page.isPremium ? ['lock', 'In Premium', price] : ['play', 'Price', 'Free for members'],
+    page.isPremium ? ['lock', 'Included in Premium', price] : ['play', 'Price', 'Free for members'],
   ];
   const note = page.isPremium ? 'The first 20 seconds of each lesson are free.' : 'Free for members.';
   return {
@@ -98,7 +98,9 @@ export function coursePage(shown: Shown<CoursePage>, site: Site) {
     bar: joinBar(
       path,
       ACTION,
-      html`<span class="text-sm text-soft">${page.isPremium ? 'In Premium' : 'Free for members'}</span>`,
+      html`<span class="text-sm text-soft"
+        >${page.isPremium ? 'Included in Premium' : 'Free for members'}</span
+      >`,
     ),
     styles: '',
     data: {

@@ -98,13 +98,13 @@ const collections = ({ page }: Shown<ProfilePage>, { host }: Site): Html =>
 
 const teaching = ({ subject, page }: Shown<ProfilePage>): Html =>
   html`<section aria-labelledby="courses" class="mt-14 rounded-lg bg-surface px-6 py-8 sm:px-10">
-    <h2 id="courses" dir="auto" class="text-xl wrap-anywhere">${subject.title} teaches, too</h2>
+    <h2 id="courses" dir="auto" class="text-xl wrap-anywhere">${subject.title} also teaches</h2>
     <ul class="divide-y divide-line">
       ${page.courses.map(
         ({ id, title, isPremium, seconds }) =>
           html`<li class="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4 last:pb-0">
             <p dir="auto" class="min-w-0 text-base wrap-anywhere text-soft">
-              ${title}. ${lengthText(seconds)}, ${isPremium ? 'in Premium' : 'free for members'}.
+              ${title}. ${lengthText(seconds)}, ${isPremium ? 'included in Premium' : 'free for members'}.
             </p>
             ${button(`/education/${id}`, 'See the course', { look: 'outline' })}
           </li>`,
