@@ -18,6 +18,9 @@ import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kern
 import { offers } from '#shared/offers/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { DeliveryZone } from '#shared/delivery/zones.ts';
+import type { TaxCategory } from '#shared/tax/categories.ts';
+import type { Billing } from '#shared/tax/contract.ts';
+import { percent } from '#shared/tax/tables.ts';
 import type { TransferStatus } from '#shared/payments/states.ts';
 
 /**
@@ -60,6 +63,13 @@ export const purchases = pgTable(
     deliveryZone: text().$type<DeliveryZone>(),
     deliveryDaysFrom: smallint(),
     deliveryDaysTo: smallint(),
+    /** The tax that price and delivery include, as it was at payment; null: none is stated. */
+    taxCountry: char({ length: 2 }),
+    taxCategory: text().$type<TaxCategory>(),
+    taxPercent: percent(),
+    taxAmount: money(),
+    /** What receipts say of both sides, as it was at payment; null: nothing besides their names. */
+    billing: jsonb().$type<Billing>(),
     carrier: text(),
     trackingNumber: text(),
     reservedUntil: timestamptz(),
@@ -103,6 +113,10 @@ export const purchases = pgTable(
       .on(t.reservedUntil)
       .where(sql`${t.status} in ('pending', 'processing')`),
     check('purchases_edition', sql`${t.editionNumber} between 1 and 500`),
+    check(
+      'purchases_tax',
+      sql`num_nulls(${t.taxCountry}, ${t.taxCategory}, ${t.taxPercent}, ${t.taxAmount}) in (0, 4)`,
+    ),
     check('purchases_split', sql`${t.artistAmount} + ${t.commissionAmount} = ${t.amount}`),
     check('purchases_not_own', sql`${t.buyerId} <> ${t.sellerId}`),
     check(

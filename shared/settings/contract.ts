@@ -5,6 +5,7 @@ import { MAX_COMMISSION_RATE, rateToBps } from '#shared/kernel/commission.ts';
 import { Money, Timestamp } from '#shared/kernel/fields.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { LAUNCH_SWITCHES } from '#shared/kernel/launch-switches.ts';
+import { TaxNumber } from '#shared/kernel/tax-number.ts';
 import { MIN_PRICE_CENTS } from '#shared/kernel/limits.ts';
 
 const Switch = z.enum(LAUNCH_SWITCHES);
@@ -53,10 +54,16 @@ export const OfficeSettings = z
     premiumCommissionRate: z.string(),
     premiumPrice: Money,
     supportEmail: z.string(),
+    /** The gallery's own; null: its invoices state no tax. */
+    taxNumber: z.nullable(z.string()),
     comingSoon: z.array(Switch),
     /** Set by COMING_SOON, so they cannot be changed here. */
     lockedSwitches: z.array(Switch),
     isSelling: z.boolean(),
+    /** Visitors read the pages of members who agreed. */
+    isPublic: z.boolean(),
+    /** Set by PUBLIC_GALLERY, so it cannot be changed here. */
+    isPublicLocked: z.boolean(),
     changedAt: z.nullable(Timestamp),
   })
   .register(z.globalRegistry, { id: 'OfficeSettings' });
@@ -92,6 +99,14 @@ export const settingsEndpoints = {
     body: SupportSettings,
     errors: [],
   }),
+  changeTaxNumber: endpoint({
+    ...changes,
+    operationId: 'setTaxNumber',
+    path: '/api/office/settings/tax',
+    summary: "Set the gallery's own tax number; empty: it has none",
+    body: z.object({ taxNumber: TaxNumber }),
+    errors: [],
+  }),
   changeSwitch: endpoint({
     ...changes,
     operationId: 'setSwitch',
@@ -99,6 +114,14 @@ export const settingsEndpoints = {
     summary: 'Turn on a feature, or show that it is coming soon',
     params: z.object({ name: Switch }),
     body: z.object({ isOpen: z.boolean() }),
+    errors: ['set_by_environment'],
+  }),
+  changePublicGallery: endpoint({
+    ...changes,
+    operationId: 'setPublicGallery',
+    path: '/api/office/settings/public-gallery',
+    summary: 'Let visitors read the pages of members who agreed, or no longer',
+    body: z.object({ isPublic: z.boolean() }),
     errors: ['set_by_environment'],
   }),
 };

@@ -1,27 +1,15 @@
 import type { ReactNode } from 'react';
-import { ExternalLink } from '#client/ui/icons.ts';
-import type { ShippingAddress } from '#shared/orders/address.ts';
+import { Copy, ExternalLink } from '#client/ui/icons.ts';
+import { addressLines } from '#shared/orders/address-lines.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';
 import { zoneName } from '#client/features/delivery/public.ts';
 import { costText, daysText } from '#client/lib/delivery.ts';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
+import { copyText } from '#client/lib/copy.ts';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { promiseOf } from './order.ts';
-import { countryTitle } from '#shared/kernel/country-name.ts';
-
-/** In the country's usual order. */
-function placeOf({ postalCode, city, region, country }: ShippingAddress): (string | null | undefined)[] {
-  if (country === 'US' || country === 'CA') {
-    return [`${city}, ${[region, postalCode].filter(Boolean).join(' ')}`];
-  }
-  return country === 'GB' ? [city, region, postalCode] : [`${postalCode} ${city}`, region];
-}
-
-const linesOf = (address: ShippingAddress): string[] =>
-  [address.name, address.line1, address.line2, ...placeOf(address), countryTitle(address.country)].filter(
-    (line): line is string => Boolean(line),
-  );
 
 /** Links to the carrier's tracking page if it is known. */
 const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
@@ -48,15 +36,27 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
       <>
         <Fact term={t('Carrier')}>{purchase.carrier}</Fact>
         <Fact term={t('Tracking number')}>
-          <span className="font-mono">
+          <span className="inline-flex items-center gap-1 font-mono">
             <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
+            <IconButton
+              label={t('Copy the tracking number')}
+              className="-my-3 -mr-3"
+              onClick={() =>
+                void copyText(purchase.trackingNumber ?? '', {
+                  done: t('Tracking number copied'),
+                  refused: t('Select the number and copy it yourself.'),
+                })
+              }
+            >
+              <Copy size={15} aria-hidden />
+            </IconButton>
           </span>
         </Fact>
       </>
     )}
     <Fact term={t('To')}>
       {purchase.shippingAddress ? (
-        linesOf(purchase.shippingAddress).map((line) => (
+        addressLines(purchase.shippingAddress).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

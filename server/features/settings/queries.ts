@@ -11,7 +11,9 @@ export interface StoredSettings {
   premiumCommissionRate: string;
   premiumPrice: string;
   supportEmail: string | null;
+  taxNumber: string | null;
   comingSoon: LaunchSwitch[];
+  isPublic: boolean;
   createdAt: Date | null;
 }
 /** In force until an admin changes them. */
@@ -20,7 +22,9 @@ export const DEFAULTS: StoredSettings = {
   version: 0,
   premiumPrice: PREMIUM_PRICE_USD,
   supportEmail: null,
+  taxNumber: null,
   comingSoon: [],
+  isPublic: false,
   createdAt: null,
 };
 

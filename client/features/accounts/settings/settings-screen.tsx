@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { DeliverySection, ProfileScreen, useProfileInAddress } from '#client/features/delivery/public.ts';
 import { NotificationSettings } from '#client/features/mail/public.ts';
+import { TaxSettings } from '#client/features/tax/public.ts';
 import { WebhooksSection } from '#client/features/webhooks/public.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import type { SettingsSection } from '#client/paths.ts';
@@ -19,6 +20,7 @@ const SECTIONS: Record<SettingsSection, ComponentType> = {
     <>
       <ProfileSection />
       <CountryGroup />
+      <TaxSettings />
       <HomeAnswers />
     </>
   ),

@@ -220,3 +220,24 @@ test('another country changes the delivery cost and asks for the agreement again
   expect(screen.getByRole('button', { name: 'Ask Teodor Vance' })).toBeTruthy();
   chooseCountry(null);
 });
+
+test('a file asks where the buyer is only if its seller states the tax, and keeps the company', async () => {
+  const rate = { country: 'FR', category: 'file', percent: '20.000' };
+  const sent = await renderCheckout({
+    'POST /api/create-payment-intent': intent(),
+    'PUT /api/tax-details/buyer': {},
+    [`GET /api/artworks/${artworkDetailSample.id}/tax`]: { isStated: true, rate },
+  });
+  const country = await screen.findByLabelText('Country');
+  fireEvent.change(country, { target: { value: 'FR' } });
+  expect((await screen.findByText('of which tax (France, 20%)')).nextSibling?.textContent).toBe('$43.33');
+  await userEvent.click(screen.getByRole('button', { name: 'Add company and tax number' }));
+  await userEvent.type(screen.getByLabelText(/^Company/), 'Vance Film AS');
+  await agree();
+  await payWith('4000000000000002');
+  const bodies = sent.filter(({ call }) => /intent$|buyer$/.test(call)).map(({ call, body }) => [call, body]);
+  expect(bodies).toEqual([
+    ['POST /api/create-payment-intent', expect.objectContaining({ country: 'FR' })],
+    ['PUT /api/tax-details/buyer', { company: 'Vance Film AS', companyTaxNumber: '' }],
+  ]);
+});

@@ -17,12 +17,15 @@ import { BackLink } from '#client/ui/back-link.tsx';
 import { Frame } from '#client/ui/frame.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Agreement } from './agreement.tsx';
+import { taxIn } from '#client/features/tax/public.ts';
+import { BillingPanel } from './billing-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutUnavailable } from './checkout-unavailable.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ReservedFor } from './reserved-for.tsx';
+import { useBilling } from './use-billing.ts';
 import { useDelivery } from './use-delivery.ts';
 import { type Intent, useIntent } from './use-intent.ts';
 import { type OfferedArtwork, totalOf, useOffer } from './use-offer.ts';
@@ -31,7 +34,8 @@ import { type OfferedArtwork, totalOf, useOffer } from './use-offer.ts';
 export function CheckoutView({ artwork: work }: { artwork: OfferedArtwork }) {
   const [, navigate] = useLocation();
   const delivery = useDelivery(work);
-  const to = destinationOf(work, delivery.country);
+  const billing = useBilling(work, delivery.country);
+  const to = destinationOf(work, billing.country);
   const artwork = { ...work, deliveryCost: to.cost };
   const order = useIntent(artwork, to);
   const reservedUntil = artwork.agreed?.until ?? order.reservedUntil;
@@ -68,18 +72,22 @@ export function CheckoutView({ artwork: work }: { artwork: OfferedArtwork }) {
           </p>
         </>
       }
-      thing={<OrderSummary artwork={artwork} to={to} />}
+      thing={<OrderSummary artwork={artwork} to={to} tax={taxIn(totalOf(artwork), billing.stated)} />}
       facts={
         <div className="grid grid-cols-1 gap-8">
           {artwork.isPhysical && <DeliveryPanel form={delivery.form} artwork={artwork} to={to} />}
+          <BillingPanel billing={billing} />
           <PaymentPanel
             total={totalOf(artwork)}
             agreed={order.agreed}
             intent={order.intent}
             refusal={order.refusal}
             onRetry={order.retry}
-            check={delivery.check}
-            save={delivery.save}
+            check={() => delivery.check() && billing.company.check()}
+            save={async (intent) => {
+              await billing.company.save();
+              await delivery.save(intent);
+            }}
             onPaid={onPaid}
           >
             <Agreement

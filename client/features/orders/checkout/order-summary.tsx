@@ -1,5 +1,6 @@
 import { Award, FileImage, Hash, type IconComponent, Truck, Undo2 } from '#client/ui/icons.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
+import type { Tax } from '#shared/tax/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { countryName } from '#shared/kernel/country-name.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -14,15 +15,17 @@ import type { OfferedArtwork } from './use-offer.ts';
 interface OrderSummaryProps {
   artwork: OfferedArtwork;
   to: Destination;
+  /** What the total includes. */
+  tax: Tax | null;
 }
 
 /** Summarizes the purchase: the work with its label, the costs and their recipients, and the guarantees. */
-export const OrderSummary = ({ artwork, to }: OrderSummaryProps) => (
+export const OrderSummary = ({ artwork, to, tax }: OrderSummaryProps) => (
   <div className="grid grid-cols-1 gap-6">
     <WorkFigure artwork={artwork} />
     <div className="border-t border-line pt-6">
       <Section title={t('What you pay, and who gets it')}>
-        <Split artwork={artwork} to={to} />
+        <Split artwork={artwork} to={to} tax={tax} />
       </Section>
     </div>
     <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-soft">
@@ -36,7 +39,7 @@ export const OrderSummary = ({ artwork, to }: OrderSummaryProps) => (
   </div>
 );
 
-function Split({ artwork, to }: OrderSummaryProps) {
+function Split({ artwork, to, tax }: OrderSummaryProps) {
   const artist = artwork.artistAmount ?? artwork.price;
   return (
     <Breakdown
@@ -46,6 +49,7 @@ function Split({ artwork, to }: OrderSummaryProps) {
       rate={artwork.commissionRate}
       delivery={artwork.isPhysical && to.state === 'delivered' ? artwork.deliveryCost : undefined}
       deliveryTerm={deliveryTerm(to)}
+      tax={to.state === 'delivered' ? tax : null}
     />
   );
 }

@@ -29,7 +29,7 @@ const STALE = new Set([
 ]);
 const EXPIRED = t('Your reservation expired. Check the box to reserve the work again.');
 
-const movedNotice = ({ country, cost }: Destination, before = ''): string =>
+const movedNotice = ({ country, cost }: Destination, before: string): string =>
   t('Delivery is now {price}: to {country} instead of {before}. Nothing was charged.', {
     price: costText(cost),
     country: countryName(country!),
@@ -60,16 +60,16 @@ export function useIntent(artwork: OfferedArtwork, to: Destination) {
         expectedAmount: artwork.price,
         expectedDeliveryCost: artwork.deliveryCost,
         expectedRate: artwork.commissionRate,
-        ...(artwork.isPhysical && to.country && { country: to.country }),
+        ...(to.country && { country: to.country }),
       },
     });
   const intent = create.data;
   const onMove = useEffectEvent(() => {
-    const { country } = create.variables?.body ?? {};
-    if (!agreed || !intent || !artwork.delivery || country === to.country) return;
+    const { country = null } = create.variables?.body ?? {};
+    if (!agreed || !intent || (artwork.isPhysical && !artwork.delivery) || country === to.country) return;
     if (to.state === 'delivered' && intent.deliveryCost === to.cost) return reserve();
     setAgreed(false);
-    setNotice(to.state === 'delivered' ? movedNotice(to, country) : '');
+    setNotice(to.state === 'delivered' ? movedNotice(to, country ?? '') : '');
     create.reset();
   });
   useEffect(() => onMove(), [to.country, intent]);

@@ -5,6 +5,7 @@ import type {
   Profile,
   ProfileEdit,
   ProfileForm,
+  SignUpForm,
   profileEndpoints,
 } from '#shared/accounts/profile/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
@@ -80,10 +81,14 @@ export async function saveAndEmit(
 }
 
 /** Saves the form 'Join the Community'. An empty field is cleared, a missing one stays unchanged. */
-export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
+export const completeProfile = (
+  ctx: Context,
+  memberId: string,
+  { isPublic, ...form }: SignUpForm,
+): Promise<OwnProfile> =>
   ctx.db.transaction(async (tx) => {
     await agreeBySigningUp(ctx, tx, memberId);
-    return saveAndEmit(ctx, tx, memberId, fieldsOf(form));
+    return saveAndEmit(ctx, tx, memberId, { ...fieldsOf(form), isPublic });
   });
 
 export async function rememberOffered(ctx: Context, memberId: string): Promise<undefined> {
@@ -140,14 +145,12 @@ export async function editProfile(
   });
 }
 
-/** Visible to the member only. What is left out stays. */
-export async function savePreferences(
+/** What is left out stays. */
+export const savePreferences = (
   ctx: Context,
   memberId: string,
   preferences: Received<typeof profileEndpoints.preferences>['body'],
-): Promise<OwnProfile> {
-  return present(await saveOwnFields(ctx.db, memberId, preferences));
-}
+): Promise<OwnProfile> => ctx.db.transaction((tx) => saveAndEmit(ctx, tx, memberId, preferences));
 
 /** The e-mail address is included only for the member's own profile. */
 export async function readProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
