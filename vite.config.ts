@@ -72,10 +72,14 @@ export default defineConfig({
   },
   build: {
     rolldownOptions: {
+      input: [path.join(CLIENT, 'index.html'), path.join(CLIENT, 'visitors.css')],
       // A constant is bundled with the code that uses it, whatever else its file contains.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: { groups: CHUNKS },
+        // Pages that the server writes name this one.
+        assetFileNames: ({ names: [name] }) =>
+          name === 'visitors.css' ? '[name][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
     outDir: OUT,

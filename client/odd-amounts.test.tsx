@@ -27,6 +27,8 @@ const settings = OfficeSettings.parse({
   comingSoon: [],
   lockedSwitches: [],
   isSelling: true,
+  isPublic: false,
+  isPublicLocked: false,
   changedAt: null,
 });
 const forSale = { ...artworkDetailSample, isForSale: true, isSold: false, price: '220.00', isPhysical: true };

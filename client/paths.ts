@@ -94,8 +94,9 @@ export const paths = {
   /** @param tab another than 'Saved' */
   saved: (tab?: 'liked' | 'collections') => (tab ? `${SCREENS.saved}?tab=${tab}` : SCREENS.saved),
   login: signInPath,
-  /** @param name prefills the form for the new account */
-  register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,
+  /** @param name prefills the form for the new account @param returnTo a path on this site */
+  register: (name = '', returnTo = '/') =>
+    `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }), ...(returnTo !== '/' && { returnTo }) })}`,
   exportDownload: () => '/api/export/download',
   logout: () => '/api/logout',
 };

@@ -2,6 +2,7 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
 import { liveRouter } from './events/live-router.ts';
+import { lastKnownSettings } from './features/settings/public.ts';
 import { ENDPOINTS, FEATURES, RAW_ROUTES } from './features.ts';
 import { refuseElsewhere } from './http/bearer.ts';
 import { bySegment } from './http/by-segment.ts';
@@ -90,7 +91,7 @@ export function createApp(
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));
   app.use(securityTxtRouter(ctx.config));
-  app.use(robotsRouter());
+  app.use(robotsRouter(async () => (await lastKnownSettings(ctx)).isPublic, ctx.config.publicUrl));
   const api = apiRoutes(ctx);
   app.use(api);
   app.use(['/.well-known', '/robots.txt', '/api', '/media', '/objects'], onUnknownPath(ROUTES));

@@ -46,6 +46,8 @@ export interface Config {
   /** The first signs sessions, all verify them. */
   sessionSecrets: string[] | null;
   comingSoon: LaunchSwitch[];
+  /** Null: admins decide in the office. */
+  isPublic: boolean | null;
   /** Restore the demo gallery into an empty database. */
   demo: boolean;
   administration: { name: string; email: string; address: string };
@@ -241,6 +243,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     adminEmails: splitList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
     sessionSecrets: env.SESSION_SECRET ? splitList(env.SESSION_SECRET) : null,
     comingSoon: launchSwitches(env.COMING_SOON),
+    isPublic: env.PUBLIC_GALLERY ? env.PUBLIC_GALLERY === 'on' : null,
     demo: env.DEMO ? env.DEMO === '1' : !set['sign-in'],
     administration: {
       name: env.ADMINISTRATION_NAME,
@@ -250,6 +253,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     securityContact: env.SECURITY_CONTACT ?? `mailto:${env.ADMINISTRATION_EMAIL}`,
     limits: {
       read: env.RATE_LIMIT_READ,
+      page: env.RATE_LIMIT_PAGE,
       search: env.RATE_LIMIT_SEARCH,
       write: env.RATE_LIMIT_WRITE,
       report: env.RATE_LIMIT_REPORT,

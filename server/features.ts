@@ -40,11 +40,13 @@ import { pieceOwner } from './features/portfolios/public.ts';
 import { type UploadOwners, uploads } from './features/uploads/feature.ts';
 import { coverOwner } from './features/uploads/public.ts';
 import { videos } from './features/videos/feature.ts';
+import { visitors } from './features/visitors/feature.ts';
 import { works } from './features/works/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
 import { webhooks } from './features/webhooks/feature.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
 import { purchaseOwner } from './features/orders/purchase-owner.ts';
+import { refundPictureOwner } from './features/orders/refunds/pictures.ts';
 import { payments } from './features/payments/feature.ts';
 import type { PaymentOwners } from './features/payments/owners.ts';
 import { syncSubscription } from './features/premium/sync.ts';
@@ -61,6 +63,7 @@ const UPLOAD_OWNERS: UploadOwners = {
     avatar: avatarOwner,
     cover: coverOwner,
     portfolio: pieceOwner,
+    refund: refundPictureOwner,
   },
   createVideoUrl,
 };
@@ -95,6 +98,7 @@ export const FEATURES: readonly Feature[] = [
   ads,
   portfolios,
   previews,
+  visitors,
   courses,
   credentials,
   inspiration,

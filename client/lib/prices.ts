@@ -1,4 +1,4 @@
-/** The prices that admins set, read from the document before any API call. Agreed prices come from the API. */
+/** Prices and switches that admins set, read from the document before any API call. Agreed prices come from the API. */
 import { DEFAULT_RATES, type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 
@@ -19,6 +19,9 @@ export const isSelling = (): boolean => !named().includes('off');
 
 /** Without courses Premium has little to offer. */
 export const hasPremiumCourses = (): boolean => !named().includes('no-courses');
+
+/** Visitors read the pages of members who agreed. */
+export const isPublicGallery = (): boolean => named().includes('public');
 
 /** "90%", of members without Premium. */
 export const sellersKeep = (): string => keptPercent(prices().commissionRate);

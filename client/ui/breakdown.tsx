@@ -6,7 +6,8 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { TaxLine } from './tax-line.tsx';
 
-const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+/** A line of an account. */
+export const MoneyRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="flex items-center gap-2 text-soft">{label}</dt>
     {children}
@@ -40,10 +41,10 @@ export function Breakdown({ price, commission, artist, rate, delivery, deliveryT
         <span className="bg-edge" style={{ flex: toCents(commission) }} />
       </div>
       <dl className="grid gap-2.5 text-sm">
-        <Row label={t('Price')}>
+        <MoneyRow label={t('Price')}>
           <dd className="num text-paper">{shortUsd(price)}</dd>
-        </Row>
-        <Row
+        </MoneyRow>
+        <MoneyRow
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-edge" />
@@ -52,8 +53,8 @@ export function Breakdown({ price, commission, artist, rate, delivery, deliveryT
           }
         >
           <dd className="num text-mute">−{shortUsd(commission)}</dd>
-        </Row>
-        <Row
+        </MoneyRow>
+        <MoneyRow
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-paper" />
@@ -64,11 +65,11 @@ export function Breakdown({ price, commission, artist, rate, delivery, deliveryT
           }
         >
           <dd className="num text-mute">{shortUsd(plus(artist))}</dd>
-        </Row>
+        </MoneyRow>
         {delivery !== undefined && (
-          <Row label={deliveryTerm ?? t('Shipping')}>
+          <MoneyRow label={deliveryTerm ?? t('Shipping')}>
             <dd className="num text-paper">{deliveryCents > 0 ? shortUsd(delivery) : t('Free')}</dd>
-          </Row>
+          </MoneyRow>
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-base font-semibold text-paper">{t('Total')}</dt>

@@ -125,6 +125,7 @@ export { Receipt } from './icons/receipt.ts';
 export { Reply } from './icons/reply.ts';
 export { RotateCcw } from './icons/rotate-ccw.ts';
 export { RotateCw } from './icons/rotate-cw.ts';
+export { Rss } from './icons/rss.ts';
 export { Ruler } from './icons/ruler.ts';
 export { Scale } from './icons/scale.ts';
 export { ScanFace } from './icons/scan-face.ts';

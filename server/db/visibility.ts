@@ -34,6 +34,12 @@ export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean>
 export const memberHidden: SQL<boolean> = sql<boolean>`(${users.isHidden} or ${users.suspendedUntil} is not null
   or ${users.deletesAt} is not null)`;
 
+/**
+ * Visitors may read what this member made and wrote, while the gallery is public. For queries that join `users` as the
+ * member.
+ */
+export const memberPublic: SQL<boolean> = sql<boolean>`(${users.isPublic} is true and not ${memberHidden})`;
+
 /** Hidden only because the account is deleted, or will be: what belongs to others stays visible to them. */
 export const memberLeaving: SQL<boolean> = sql<boolean>`(${users.deletesAt} is not null and not ${users.isHidden}
   and ${users.suspendedUntil} is null)`;

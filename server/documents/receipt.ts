@@ -5,7 +5,7 @@ import { issuedToOf, soldByOf } from '#shared/receipts/parties.ts';
 import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Picture } from './picture.ts';
-import { writeAmount, writeParties, writeTotal } from './money-parts.ts';
+import { usd, writeAmount, writeParties, writeTotal } from './money-parts.ts';
 import { writeProof } from './proof.ts';
 import {
   ACCENT,
@@ -85,8 +85,14 @@ function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): nu
   return Math.max(y + (box?.height ?? 0), at) + 24;
 }
 
+const returnedNote = ({
+  lastAt,
+  taxAmount,
+}: NonNullable<PrintedReceipt['receipt']['purchase']['returned']>): string =>
+  `by ${day(lastAt)}${taxAmount ? `, of which tax ${usd(taxAmount)}` : ''}`;
+
 function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
-  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, tax } =
+  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, tax, returned } =
     receipt.purchase;
   let at = y;
   if (Number(deliveryCost) > 0) {
@@ -95,7 +101,10 @@ function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
   }
   at = writeTotal(sheet, at, total, tax);
   at = writeAmount(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
-  return writeAmount(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 8;
+  at = writeAmount(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount);
+  if (returned)
+    at = writeAmount(sheet, at, 'Returned to the buyer', returnedNote(returned), `-${returned.amount}`);
+  return at + 8;
 }
 
 export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {

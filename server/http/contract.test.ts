@@ -2,6 +2,7 @@
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS, RAW_ROUTES } from '#server/features.ts';
+import { VISITOR_ROUTES } from '#server/features/visitors/router.ts';
 import { type Endpoint, isForStaff, needsSession, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
@@ -23,7 +24,8 @@ const name = (e: Endpoint) => `${e.method} ${e.path}`;
 /** Endpoints of sign-in, of the process, and for programs; and one that is left out. */
 const NO_FILE =
   /^(?!GET)|\/api\/(login|callback|logout|health|ready|metrics|openapi|docs|live)|(security|robots)\.txt|tdmrep|\/pdf$/;
-const FILES = RAW_ROUTES.filter((route) => !NO_FILE.test(route));
+/** Pages are at the addresses of screens. */
+const FILES = RAW_ROUTES.filter((route) => !NO_FILE.test(route) && !VISITOR_ROUTES.includes(route));
 
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
@@ -150,7 +152,7 @@ describe('mounting', () => {
     const routes = Map.groupBy([...ENDPOINTS.map(name), ...RAW_ROUTES], (route) => route.split(' ')[1]!);
     for (const path of routes.keys()) {
       // A screen is at the same path.
-      if (path.startsWith('/unsubscribe/')) continue;
+      if (path.startsWith('/unsubscribe/') || VISITOR_ROUTES.includes(`GET ${path}`)) continue;
       const asked = path.replace(/:\w+/g, UNKNOWN_ID);
       const isHere = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(asked);
       const taken = [...routes].filter(([pattern]) => isHere(pattern)).flatMap(([, all]) => all);

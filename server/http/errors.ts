@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
 import { AppError } from '#shared/http/errors.ts';
 import { isOutage } from '../outage.ts';
+import { noIndex } from './robots.ts';
 import type { Problem } from '#shared/http/problem.ts';
 
 export const problemOf = (error: AppError): Problem => ({
@@ -19,6 +20,7 @@ export const problemOf = (error: AppError): Problem => ({
 export function sendProblem(res: Response, error: AppError): void {
   const body = problemOf(error);
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
+  if (error.status === 404) noIndex(res);
   res.setHeader('Cache-Control', 'no-store');
   res.status(error.status).type('application/problem+json').send(JSON.stringify(body));
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type LimitName, isForStaff } from '#shared/http/endpoint.ts';
 import { readConfig } from '../config.ts';
 import { ENDPOINTS, RAW_ROUTES } from '../features.ts';
+import { VISITOR_ROUTES } from '../features/visitors/router.ts';
 import { IDLE, type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
 import { healthRouter } from './health.ts';
@@ -53,6 +54,8 @@ const UNLIMITED = new Set([
   '/api/ready',
   '/media/:uploadId/:file',
   '/api/webhooks/stripe',
+  // By the second: features/visitors.
+  ...VISITOR_ROUTES.map((route) => route.split(' ')[1]!),
 ]);
 const raw = RAW_ROUTES.filter((name) => !UNLIMITED.has(name.split(' ')[1]!));
 it.each([...raw, 'GET /api/nothing'])('limits %s, which is no endpoint', async (name) => {

@@ -19,22 +19,30 @@ interface Taken {
 }
 
 export interface RateLimits {
-  perMinute: Readonly<Record<LimitName, number>>;
+  /** How many requests each limit allows in its seconds. */
+  allowed: ReadonlyMap<string, { points: number; duration: number }>;
   /** Counts one request. Throws `rate_limited` with the seconds to wait. */
   take(name: LimitName, key: string): Promise<Taken>;
   /** False if any process was asked before with that key, within the seconds it named. */
   isFirst(key: string, seconds: number): Promise<boolean>;
 }
 
-const WINDOW_SECONDS = 60;
+/** Pages are for crawlers, which never stop: they are slowed down within the second. */
+const windowOf = (name: string): number => (name === 'page' ? 1 : 60);
 /** Reads are too many to write down: these are counted in each process. The others are shared, in Postgres. */
-const IN_MEMORY = new Set<string>(['read', 'search', 'report'] satisfies LimitName[]);
+const IN_MEMORY = new Set<string>(['read', 'page', 'search', 'report'] satisfies LimitName[]);
 
 export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, number>): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
+  const allowed = new Map(
+    Object.entries(perMinute).map(([name, requests]) => {
+      const duration = windowOf(name);
+      return [name, { points: Math.ceil((requests * duration) / 60), duration }];
+    }),
+  );
   const shared = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
-  for (const [name, points] of Object.entries(perMinute)) {
-    const options = { keyPrefix: name, points, duration: WINDOW_SECONDS };
+  for (const [name, { points, duration }] of allowed) {
+    const options = { keyPrefix: name, points, duration };
     const limiter = IN_MEMORY.has(name)
       ? new RateLimiterMemory(options)
       : new RateLimiterPostgres({
@@ -45,9 +53,9 @@ export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, num
         });
     limiters.set(name, limiter);
   }
-  const once = new RateLimiterPostgres({ ...shared, keyPrefix: 'once', points: 1, duration: WINDOW_SECONDS });
+  const once = new RateLimiterPostgres({ ...shared, keyPrefix: 'once', points: 1, duration: 60 });
   return {
-    perMinute,
+    allowed,
     async isFirst(key, seconds) {
       try {
         await once.consume(key, 1, { customDuration: seconds });
@@ -92,7 +100,8 @@ export async function countRequest(
   req: Request,
   res: Response,
 ): Promise<void> {
-  res.setHeader('RateLimit-Policy', `"${name}";q=${limits.perMinute[name]};w=${WINDOW_SECONDS}`);
+  const { points, duration } = limits.allowed.get(name)!;
+  res.setHeader('RateLimit-Policy', `"${name}";q=${points};w=${duration}`);
   try {
     const { remaining, seconds } = await limits.take(name, callerKey(req));
     res.setHeader('RateLimit', `"${name}";r=${remaining};t=${seconds}`);

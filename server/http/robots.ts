@@ -26,12 +26,24 @@ const AI_CRAWLERS = [
   'Webzio-Extended',
 ] as const;
 
-const LINES = [
-  ...AI_CRAWLERS.map((name) => `User-agent: ${name}`),
-  'Disallow: /',
-  '',
-  'User-agent: *',
-  'Allow: /',
+const NO_AI = [...AI_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /', '', 'User-agent: *'];
+/** What visitors may read while the gallery is public, and what these pages are made of. */
+const PUBLIC = [
+  '/$',
+  '/artwork/',
+  '/profile/',
+  '/education/',
+  '/collection/',
+  '/legal/',
+  '/credits',
+  '/sitemap.xml',
+  '/sitemaps/',
+  '/media/',
+  '/assets/',
+  '/visitors.css',
+  '/icon.svg',
+  '/api/previews/',
+  '/api/oembed',
 ];
 
 /** On every answer. */
@@ -40,19 +52,27 @@ export const noAi: RequestHandler = (_req, res, next) => {
   next();
 };
 
+/** What is not there, or may not be shown, is not listed either. */
+export const noIndex = (res: Response): void =>
+  void res.setHeader('X-Robots-Tag', 'noindex, noai, noimageai');
+
 /** For a file of a work whose artist allows it. The second is what the TDM Reservation Protocol reads. */
 export function allowAi(res: Response): void {
   res.removeHeader('X-Robots-Tag');
   res.setHeader('TDM-Reservation', '0');
 }
 
-export function robotsRouter(): Router {
+/** @param isPublic whether visitors read pages now */
+export function robotsRouter(isPublic: () => Promise<boolean>, publicUrl: string): Router {
   const router = Router();
-  router.get('/robots.txt', (_req, res) => {
+  router.get('/robots.txt', async (_req, res) => {
+    const rules = (await isPublic())
+      ? [...PUBLIC.map((path) => `Allow: ${path}`), 'Disallow: /', '', `Sitemap: ${publicUrl}/sitemap.xml`]
+      : ['Allow: /'];
     res
       .type('text/plain')
       .set('Cache-Control', 'public, max-age=3600')
-      .send(`${LINES.join('\n')}\n`);
+      .send(`${[...NO_AI, ...rules].join('\n')}\n`);
   });
   router.get('/.well-known/tdmrep.json', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=3600').json([{ location: '/', 'tdm-reservation': 1 }]);

@@ -16,6 +16,8 @@ import { asCaller } from './suspended.ts';
 
 /** Used over http, where browsers refuse the prefix. */
 export const SESSION_COOKIE = 'atelier.sid';
+/** Whether a browser sent a session; it may have ended. */
+export const hasSession = (cookies = ''): boolean => cookies.includes(`${SESSION_COOKIE}=`);
 const HOST_PREFIX = '__Host-';
 const FORTNIGHT_MS = 14 * 86_400_000;
 

@@ -10,8 +10,9 @@ import type { ReadFirst } from './first-answers.ts';
 import { firstPaint } from './first-paint.ts';
 import { withPreview } from './preview-head.ts';
 import { type PreloadLinks, preloadsFrom } from './preloads.ts';
+import { noIndex } from './robots.ts';
 import { prepareDocument } from './security.ts';
-import { SESSION_COOKIE } from './session.ts';
+import { hasSession } from './session.ts';
 
 const DIST = path.join(ROOT, 'dist/client');
 /** Placeholders in index.html: the response's nonce, whether the browser sent a session, ASSET_URL, which frame, links. */
@@ -27,20 +28,19 @@ const KEPT = '__KEPT__';
 const PRICES = '__PRICES__';
 /** Without the product's navigation. */
 const BARE: ReadonlySet<ScreenName> = new Set(['unsubscribe', 'sandboxMail']);
-const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 
 /** What the document says of this installation. */
 export interface Site {
   publicUrl: string;
   assetUrl: string;
-  prices: () => Promise<Rates & { premiumPrice: string }>;
+  prices: () => Promise<Rates & { premiumPrice: string; isPublic?: boolean }>;
   /** Whether it takes payments. */
   isSelling: boolean;
   /** Whether Premium unlocks any course. */
   hasPremiumCourses: () => boolean;
 }
 
-/** The document for a path: 404 for unknown paths, whose screen is part of it. */
+/** The document for a path: 404 for unknown paths, whose screen is part of it, and where a router before it said so. */
 export const sendDocument =
   (
     { publicUrl, assetUrl, prices, isSelling, hasPremiumCourses }: Site,
@@ -55,7 +55,7 @@ export const sendDocument =
     }
     const screen = screenAt(req.path);
     const isMember = hasSession(req.headers.cookie);
-    const [{ commissionRate, premiumCommissionRate, premiumPrice }, first] = await Promise.all([
+    const [{ commissionRate, premiumCommissionRate, premiumPrice, isPublic }, first] = await Promise.all([
       prices(),
       firstPaint(req, isMember, assetUrl, read),
     ]);
@@ -65,6 +65,7 @@ export const sendDocument =
       premiumPrice,
       !isSelling && 'off',
       !hasPremiumCourses() && 'no-courses',
+      isPublic && 'public',
     ];
     const body = (await html())
       .replace(KEPT, keptPercent(commissionRate))
@@ -79,8 +80,9 @@ export const sendDocument =
       .replace(PRELOADS, () => first.links + preloads(req.url, isMember, first.answered))
       .replace(PICTURE, () => first.picture)
       .replace(ANSWER, () => first.answer);
+    if (!screen) res.status(404);
+    if (res.statusCode === 404) noIndex(res);
     res
-      .status(screen ? 200 : 404)
       // It says whether there is a session: no shared cache may keep it.
       .setHeader('Cache-Control', 'private, no-cache')
       .setHeader('Vary', 'Cookie')

@@ -58,6 +58,7 @@ const ACTS: Record<string, readonly Own[] | string> = {
   'PUT /api/office/settings/prices': 'concerns everyone',
   'PUT /api/office/settings/support': 'concerns everyone',
   'PUT /api/office/settings/switches/:name': 'concerns everyone',
+  'PUT /api/office/settings/public-gallery': 'concerns everyone',
   'POST /api/office/legal/:page': 'concerns everyone',
 };
 const app = await startTestApp({});

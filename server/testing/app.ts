@@ -39,6 +39,8 @@ export async function startTestApp(
     databaseUrl?: string;
     config?: Partial<Config>;
     port?: number;
+    /** What serves documents; without it, nothing does. */
+    client?: Parameters<typeof createApp>[1]['client'];
     fill?: (config: Config, databaseUrl: string) => Promise<void>;
   } = {},
 ): Promise<TestApp> {
@@ -73,7 +75,8 @@ export async function startTestApp(
     progress: () => {},
     beforeMigrating: fill && ((databaseUrl) => fill(config, databaseUrl)),
   });
-  handler = createApp(ctx, { standIns, client: () => (_req, _res, next) => next(), process: IDLE });
+  const client = options.client ?? (() => (_req, _res, next) => next());
+  handler = createApp(ctx, { standIns, client, process: IDLE });
   attachImportSockets(ctx, server);
   return {
     ctx,

@@ -73,6 +73,8 @@ export const users = pgTable(
     country: char({ length: 2 }),
     /** Links to what the member shows may say to anyone what is behind them. */
     hasPreviews: boolean().notNull().default(true),
+    /** Anyone may read the member's pages, while the public gallery is on. Null: not asked yet, so members only. */
+    isPublic: boolean(),
     followersCount: integer().notNull().default(0),
     followingCount: integer().notNull().default(0),
     totalLikes: integer().notNull().default(0),
@@ -96,6 +98,9 @@ export const users = pgTable(
       .on(t.deletesAt)
       .where(sql`${t.deletesAt} is not null`),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+    index('users_public')
+      .on(t.id)
+      .where(sql`${t.isPublic}`),
     index('users_joined').on(t.createdAt, t.id),
     index('users_found').using('gin', memberText(t).append(sql` gin_trgm_ops`)),
     check('users_away', sql`(${t.awayUntil} is null) = (${t.backOn} is null)`),

@@ -9,6 +9,7 @@ import type { Page } from './page.ts';
 /** Names of the rate limits; their values are configured on the server. */
 export type LimitName =
   | 'read'
+  | 'page'
   | 'search'
   | 'write'
   | 'report'

@@ -35,6 +35,8 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('artwork'), artworkId: Id }),
   /** Sent between processes: an admin changed a setting. */
   z.object({ type: z.literal('settings') }),
+  /** Sent between processes: a course or collection, or what its owner shows, was changed. See server/features/visitors. */
+  z.object({ type: z.literal('page'), id: Id }),
   /** Topic `member:<id>`: profile or followers changed. */
   z.object({ type: z.literal('member'), memberId: Id }),
 ]);

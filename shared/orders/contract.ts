@@ -40,9 +40,21 @@ export const RefundRequest = z
     /** The artist's or the moderator's answer. */
     answer: z.nullable(z.string()),
     createdAt: Timestamp,
-    /** Until when the artist must answer; null if no answer is expected any more. */
+    /** Until when the artist, or the buyer to an offer, must answer; null if no answer is expected any more. */
     answerDueAt: z.nullable(Timestamp),
     decidedAt: z.nullable(Timestamp),
+    /** What the buyer photographed; a URL like `imageUrl` of an artwork, which only the parties and moderators can open. */
+    pictures: z.array(z.object({ imageUrl: z.string(), width: z.int(), height: z.int() })),
+    /** The part of what was paid that the artist offered instead. */
+    offer: z.nullable(
+      z.object({
+        amount: Money,
+        createdAt: Timestamp,
+        /** By the buyer. */ declinedAt: z.nullable(Timestamp),
+      }),
+    ),
+    /** The part that was granted; null: everything that was left. */
+    part: z.nullable(Money),
   })
   .register(z.globalRegistry, { id: 'RefundRequest' });
 export type RefundRequest = z.output<typeof RefundRequest>;
@@ -51,7 +63,7 @@ export type RefundRequest = z.output<typeof RefundRequest>;
 export const Payout = z
   .object({
     status: z.enum(TRANSFER_STATUSES),
-    /** The artist's part of the price, plus the delivery cost. */
+    /** The artist's part of the price, plus the delivery cost, minus what the artist bears of refunded parts. */
     amount: Money,
     /** When it is paid out; null until delivery. */
     dueAt: z.nullable(Timestamp),
@@ -81,6 +93,17 @@ export const Purchase = z
     /** Included in `total`; null: none is stated. */
     tax: z.nullable(Tax),
     billing: z.nullable(Billing),
+    /** Parts that were refunded while the sale stands, in total; the amounts above stay as sold. */
+    returned: z.nullable(
+      z.object({
+        amount: Money,
+        artistAmount: Money,
+        commissionAmount: Money,
+        /** Of the tax that the sale stated. */
+        taxAmount: z.nullable(Money),
+        lastAt: Timestamp,
+      }),
+    ),
     isPhysicalItem: z.boolean(),
     /** Where it goes, or of a file where the buyer was; null: not asked. */
     country: z.nullable(z.string()),

@@ -28,6 +28,14 @@ export interface ReceiptSnapshot {
   /** Absent from older receipts, like `billing`. */
   tax?: Tax | null;
   billing?: Billing | null;
+  /** Refunded in part before it was issued; absent from older receipts. */
+  returned?: {
+    amount: string;
+    artistAmount: string;
+    commissionAmount: string;
+    taxAmount: string | null;
+    lastAt: string;
+  } | null;
   /** ISO 8601. */
   paidAt: string | null;
   /** The URL in the printed code. */

@@ -60,6 +60,10 @@ export const OfficeSettings = z
     /** Set by COMING_SOON, so they cannot be changed here. */
     lockedSwitches: z.array(Switch),
     isSelling: z.boolean(),
+    /** Visitors read the pages of members who agreed. */
+    isPublic: z.boolean(),
+    /** Set by PUBLIC_GALLERY, so it cannot be changed here. */
+    isPublicLocked: z.boolean(),
     changedAt: z.nullable(Timestamp),
   })
   .register(z.globalRegistry, { id: 'OfficeSettings' });
@@ -110,6 +114,14 @@ export const settingsEndpoints = {
     summary: 'Turn on a feature, or show that it is coming soon',
     params: z.object({ name: Switch }),
     body: z.object({ isOpen: z.boolean() }),
+    errors: ['set_by_environment'],
+  }),
+  changePublicGallery: endpoint({
+    ...changes,
+    operationId: 'setPublicGallery',
+    path: '/api/office/settings/public-gallery',
+    summary: 'Let visitors read the pages of members who agreed, or no longer',
+    body: z.object({ isPublic: z.boolean() }),
     errors: ['set_by_environment'],
   }),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LaunchSwitch } from '#shared/kernel/launch-switches.ts';
 import { createdAt, money, rate } from '#shared/kernel/columns.ts';
 
@@ -19,6 +19,8 @@ export const gallerySettings = pgTable(
     /** The gallery's own, for what it sells itself. */
     taxNumber: text(),
     comingSoon: jsonb().$type<LaunchSwitch[]>().notNull(),
+    /** Visitors read the pages of members who agreed. */
+    isPublic: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import {
   collectionEndpoints as endpoints,
 } from '#shared/collections/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { layRows } from '#client/features/artworks/public.ts';
+import { layRows } from '#shared/artworks/lay-rows.ts';
 import { count, day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, txn } from '#client/lib/t.ts';

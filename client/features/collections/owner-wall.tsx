@@ -1,6 +1,6 @@
 import '#client/utilities.css';
 import type { CollectionItem } from '#shared/collections/contract.ts';
-import { layRows } from '#client/features/artworks/public.ts';
+import { layRows } from '#shared/artworks/lay-rows.ts';
 import { rememberList } from '#client/lib/came-from.ts';
 import { t } from '#client/lib/t.ts';
 import { SortableList } from '#client/ui/sortable.tsx';

@@ -1,5 +1,6 @@
 import type { CollectionItem } from '#shared/collections/contract.ts';
-import { CardBody, layRows } from '#client/features/artworks/public.ts';
+import { layRows } from '#shared/artworks/lay-rows.ts';
+import { CardBody } from '#client/features/artworks/public.ts';
 import { rememberList } from '#client/lib/came-from.ts';
 import { t } from '#client/lib/t.ts';
 

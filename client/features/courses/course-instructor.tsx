@@ -6,7 +6,7 @@ import type { CourseDetail } from '#shared/courses/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
-import { layRows } from '#client/features/artworks/public.ts';
+import { layRows } from '#shared/artworks/lay-rows.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';

@@ -131,6 +131,13 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           note={ratePercent(purchase.commissionRate)}
           amount={usd(purchase.commissionAmount)}
         />
+        {purchase.returned && (
+          <Line
+            label={t('Returned to the buyer')}
+            note={t('by {date}', { date: day(purchase.returned.lastAt) })}
+            amount={`−${usd(purchase.returned.amount)}`}
+          />
+        )}
       </dl>
 
       {receipt.notes && (

@@ -3,6 +3,7 @@ import type { Collection, CollectionEdit, CollectionForm } from '#shared/collect
 import { COLLECTION_MAX_WORKS, MAX_COLLECTIONS } from '#shared/collections/limits.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { dropPages } from '#server/events/pages.ts';
 import type { Member } from '#server/http/route.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import { requireArtwork } from '#server/features/artworks/public.ts';
@@ -22,9 +23,16 @@ import {
   writeSeen,
 } from './write-queries.ts';
 
-/** Refreshes the member's other tabs. */
-export const signalChange = (ctx: Context, tx: Queryable, memberId: string): Promise<void> =>
-  ctx.live.publish(tx, { to: [memberId] }, { type: 'saved' });
+/** Refreshes the member's other tabs, and what visitors read of the collection. */
+export async function signalChange(
+  ctx: Context,
+  tx: Queryable,
+  memberId: string,
+  collectionId?: string,
+): Promise<void> {
+  await ctx.live.publish(tx, { to: [memberId] }, { type: 'saved' });
+  if (collectionId !== undefined) await dropPages(ctx, tx, collectionId);
+}
 
 /** Throws `collection_not_found` if it is absent or hidden from the viewer. @returns whose it is */
 export async function requireCollection(db: Queryable, viewer: Member, id: string): Promise<string> {
@@ -96,7 +104,7 @@ export function editCollection(
       ...(coverItemId === undefined ? {} : { coverItemId }),
       updatedAt: ctx.clock.now(),
     });
-    await signalChange(ctx, tx, member.id);
+    await signalChange(ctx, tx, member.id, before.id);
     return (await findCollection(tx, member, before.id))!;
   });
 }
@@ -105,7 +113,7 @@ export async function removeCollection(ctx: Context, member: Member, id: string)
   await ctx.db.transaction(async (tx) => {
     const { id: collectionId } = await requireOwn(tx, member, id);
     await deleteCollection(tx, collectionId);
-    await signalChange(ctx, tx, member.id);
+    await signalChange(ctx, tx, member.id, collectionId);
   });
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { dropPages } from '#server/events/pages.ts';
 import type { Member } from '#server/http/route.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { coverOwner, detachUpload, exchangeUpload, prepareUpload } from '#server/features/uploads/public.ts';
@@ -92,6 +93,7 @@ export async function editCourse(
     const isChanged = imageUrl === '' || isNewCover(imageUrl, course.imageUrl);
     const cover = isChanged ? { imageUrl: await exchangeCover(tx, change) } : {};
     await updateCourse(tx, id, { ...fieldsOf(form), ...cover });
+    await dropPages(ctx, tx, id);
     return openCourse(tx, member, id);
   });
 }
@@ -114,6 +116,7 @@ export function publishCourse(
       if (await hasUnready(tx, id)) throw new AppError('video_not_ready');
     }
     await updateCourse(tx, id, { isPublished });
+    await dropPages(ctx, tx, id);
     return openCourse(tx, member, id);
   });
 }
@@ -124,6 +127,7 @@ export async function removeCourse(ctx: Context, member: Member, id: string): Pr
     const course = await lockOwnCourse(tx, member, id);
     if (course.enrolledCount > 0) throw new AppError('course_has_members');
     await removeWhole(tx, course);
+    await dropPages(ctx, tx, id);
   });
 }
 

@@ -14,8 +14,8 @@ import { sendProblem } from '#server/http/errors.ts';
 import { allowAi } from '#server/http/robots.ts';
 import { createByteCache, ensureRenditions } from '#server/features/uploads/public.ts';
 import { uploadIdOf } from '#server/files/address.ts';
-import { type Subject, findSubject } from './queries.ts';
-import { cardUrlOf } from './service.ts';
+import type { Subject } from './queries.ts';
+import { cardUrlOf, findSubject } from './service.ts';
 
 const CACHE_BYTES = 32 * 2 ** 20;
 /** At once: receipts and certificates wait for the same thread. */
@@ -123,7 +123,7 @@ export function cardRouter(ctx: Context): Router {
     const params = z.safeParse(cardParams, req.params);
     const find = async () =>
       params.success && FILE.test(params.data.file)
-        ? findSubject(ctx.db, params.data.screen, params.data.id)
+        ? findSubject(ctx, params.data.screen, params.data.id)
         : null;
     const subject = await find();
     if (!params.success || !subject) {

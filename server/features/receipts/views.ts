@@ -15,6 +15,7 @@ export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapsh
     commissionAmount,
     commissionRate,
     tax,
+    returned,
     billing,
   } = purchase;
   return {
@@ -33,6 +34,7 @@ export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapsh
     commissionRate,
     tax,
     billing,
+    returned: returned && { ...returned, lastAt: returned.lastAt.toISOString() },
     paidAt: purchase.paidAt?.toISOString() ?? null,
     verifyUrl,
   };
@@ -41,7 +43,7 @@ export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapsh
 /** The purchase as it was when the receipt was created, with its current status. */
 export function toReceipt(row: ReceiptRow, purchase: Purchase): Receipt {
   if (!row.snapshot) return { ...row, purchase };
-  const { verifyUrl: _, paidAt, ...shown } = row.snapshot;
+  const { verifyUrl: _, paidAt, returned, ...shown } = row.snapshot;
   const artwork = { isNftAvailable: false, ...shown.artwork };
   return {
     ...row,
@@ -52,6 +54,7 @@ export function toReceipt(row: ReceiptRow, purchase: Purchase): Receipt {
       ...shown,
       artwork,
       paidAt: paidAt === null ? null : new Date(paidAt),
+      returned: returned ? { ...returned, lastAt: new Date(returned.lastAt) } : null,
     },
   };
 }

@@ -12,6 +12,7 @@ function toOffice(ctx: Context, stored: StoredSettings): OfficeSettings {
   return {
     ...withEnvironment(ctx, stored),
     lockedSwitches: config.comingSoon,
+    isPublicLocked: config.isPublic !== null,
     isSelling: !config.paymentsOff,
     changedAt: stored.createdAt,
   };
@@ -134,4 +135,24 @@ export async function changeSwitch(
       after: { isOpen },
     };
   });
+}
+
+/** Throws `set_by_environment` if PUBLIC_GALLERY is set. */
+export async function changePublicGallery(
+  ctx: Context,
+  admin: Member,
+  isPublic: boolean,
+): Promise<OfficeSettings> {
+  if (ctx.config.isPublic !== null) throw new AppError('set_by_environment');
+  return change(ctx, admin, (stored) =>
+    stored.isPublic === isPublic
+      ? null
+      : {
+          fields: { isPublic },
+          act: 'settings.switch',
+          subjectId: 'public-gallery',
+          before: { isOpen: stored.isPublic },
+          after: { isOpen: isPublic },
+        },
+  );
 }

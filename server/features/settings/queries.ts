@@ -13,6 +13,7 @@ export interface StoredSettings {
   supportEmail: string | null;
   taxNumber: string | null;
   comingSoon: LaunchSwitch[];
+  isPublic: boolean;
   createdAt: Date | null;
 }
 /** In force until an admin changes them. */
@@ -23,6 +24,7 @@ export const DEFAULTS: StoredSettings = {
   supportEmail: null,
   taxNumber: null,
   comingSoon: [],
+  isPublic: false,
   createdAt: null,
 };
 

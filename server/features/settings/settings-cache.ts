@@ -51,11 +51,12 @@ async function load(cache: SettingsCache): Promise<StoredSettings> {
   }
 }
 
-/** COMING_SOON wins where it names a switch. */
+/** COMING_SOON wins where it names a switch, PUBLIC_GALLERY if it is set. */
 export const withEnvironment = ({ config }: Context, stored: StoredSettings): GallerySettings => ({
   ...stored,
   supportEmail: stored.supportEmail ?? config.administration.email,
   comingSoon: [...new Set([...config.comingSoon, ...stored.comingSoon])],
+  isPublic: config.isPublic ?? stored.isPublic,
 });
 
 /** For display. Where money is agreed on, `readSettings` reads inside the transaction. */

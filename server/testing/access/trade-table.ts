@@ -66,6 +66,14 @@ export const TRADE_ACCESS: Record<string, Row[]> = {
   'POST /api/purchases/:id/refund-request/decline': [
     on(a.refundAsked, OWNER_AND_MODERATOR, () => ({ answer: 'It is the green of the picture.' })),
   ],
+  'POST /api/purchases/:id/refund-request/part': [
+    on(a.refundAsked, OWNER_AND_MODERATOR, () => ({
+      amount: '20.00',
+      answer: 'The frame alone is scratched.',
+    })),
+  ],
+  'POST /api/purchases/:id/refund-request/part/accept': [on(a.partOffered, PARTY)],
+  'POST /api/purchases/:id/refund-request/part/decline': [on(a.partOffered, PARTY)],
   'POST /api/purchases/:id/refund': [on(a.order, OWNER_AND_MODERATOR, () => ({ reason: 'It broke.' }))],
   'GET /api/refund-requests': OWN,
   'GET /api/certificates': OWN,

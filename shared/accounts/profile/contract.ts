@@ -3,7 +3,6 @@
  * page needs.
  */
 import * as z from 'zod/mini';
-import { Country } from '#shared/kernel/country-field.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
 import { CurrentUser, Person } from '../session/contract.ts';
@@ -23,15 +22,20 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
 
+/** The form as it is sent: with the box about visitors where the gallery is public. */
+export const SignUpForm = z.object({ ...ProfileForm.shape, isPublic: z.optional(z.boolean()) });
+export type SignUpForm = z.input<typeof SignUpForm>;
+
 /** Editing the member's own profile: the fields of the form, and some more. */
 export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
 /** A new upload (URL or object path), null to remove the image, absent to keep it. */
 const ImageChange = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000))));
+export const CHOOSE_COUNTRY = 'Please choose a country';
 /** What is left out stays as it is. */
 export const ProfileEdit = z.object({
   ...z.partial(ProfileText).shape,
-  /** Never shown to others; null: not said. */
-  country: z.optional(z.nullable(Country)),
+  /** Never shown to others; null: not said. Which codes there are, the server knows: every first page loads this. */
+  country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, CHOOSE_COUNTRY)))),
   profileImageUrl: ImageChange,
   coverImageUrl: ImageChange,
 });
@@ -90,7 +94,7 @@ export const profileEndpoints = {
     path: '/api/complete-profile',
     access: 'member',
     summary: 'Complete the profile with the sign-up form',
-    body: ProfileForm,
+    body: SignUpForm,
     status: 200,
     response: CurrentUser,
     agreesToTerms: true,
@@ -123,7 +127,7 @@ export const profileEndpoints = {
     path: '/api/auth/user/preferences',
     access: 'member',
     summary: 'Set preferences; those left out stay',
-    body: z.object({ hidesAi: z.optional(z.boolean()), hasPreviews: z.optional(z.boolean()) }),
+    body: z.partial(z.object({ hidesAi: z.boolean(), hasPreviews: z.boolean(), isPublic: z.boolean() })),
     status: 200,
     response: CurrentUser,
     errors: [],

@@ -45,6 +45,8 @@ export const CurrentUser = z
     deliveredTo: z.nullable(z.string()),
     /** Links to what this member shows say to anyone what is behind them. */
     hasPreviews: z.boolean(),
+    /** Whether visitors may read the member's pages while the gallery is public; null: not answered, so members only. */
+    isPublic: z.nullable(z.boolean()),
     /** Null until the browser's is known. */
     timeZone: z.nullable(z.string()),
     /** Away until then, when `backOn` begins where they are; in the past or null: here. */

@@ -9,6 +9,7 @@ export const STAFF_ACTS = [
   'video.hide',
   'course.hide',
   'refund.accept',
+  'refund.part',
   'refund.refuse',
   'refund.give',
   'dispute.decide',

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ProfileForm } from '#shared/accounts/profile/contract.ts';
+import { SignUpForm } from '#shared/accounts/profile/contract.ts';
 import type { LegalPage } from '#shared/legal/pages.ts';
+import { Choice } from '#client/ui/choice.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { problemDetail } from '#client/lib/api.ts';
 import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
+import { isPublicGallery } from '#client/lib/prices.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { type ProfileDraft, ProfileFields } from '../profile/profile-fields.tsx';
 
-const EMPTY: ProfileDraft = {
+type SignUpDraft = ProfileDraft & { isPublic: boolean };
+const EMPTY: SignUpDraft = {
   firstName: '',
   lastName: '',
   artistName: '',
@@ -21,6 +24,7 @@ const EMPTY: ProfileDraft = {
   twitterUrl: '',
   linkedinUrl: '',
   websiteUrl: '',
+  isPublic: false,
 };
 /** Beside the form, so that nothing typed is lost. */
 const LegalLink = ({ page, children }: { page: LegalPage; children: string }) => (
@@ -39,11 +43,11 @@ const FALLBACK = t('Something went wrong. Please try again.');
 interface SignUpDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  initial?: Partial<ProfileForm>;
+  initial?: Partial<SignUpForm>;
   /** Resolves when the profile is stored, or kept until after sign-in; rejects to show 'Signup Failed'. */
-  onSubmit: (form: ProfileForm) => Promise<void>;
+  onSubmit: (form: SignUpForm) => Promise<void>;
   /** Called after the dialog has closed and the form was reset. */
-  onDone: (form: ProfileForm) => void;
+  onDone: (form: SignUpForm) => void;
   /** Why an earlier attempt to store it failed. */
   refusedBefore?: string;
 }
@@ -70,11 +74,12 @@ export function SignUpDialog({
   const form = useForm({
     start: { ...EMPTY, ...initial },
     isPending,
-    check: (values) => errorsIn(ProfileForm, values),
-    send: (values) => void submit(z.parse(ProfileForm, values)),
+    check: (values) => errorsIn(SignUpForm, values),
+    send: (values) =>
+      void submit(z.parse(SignUpForm, isPublicGallery() ? values : { ...values, isPublic: undefined })),
   });
 
-  async function submit(values: ProfileForm): Promise<void> {
+  async function submit(values: SignUpForm): Promise<void> {
     setRefusal('');
     setPending(true);
     try {
@@ -113,6 +118,20 @@ export function SignUpDialog({
       >
         <div>
           <ProfileFields form={form} />
+          {isPublicGallery() && (
+            <Choice
+              type="checkbox"
+              checked={form.values.isPublic}
+              onChange={({ target }) => form.change({ isPublic: target.checked })}
+            >
+              <span className="block text-sm font-semibold text-paper">{t('Show my pages to visitors')}</span>
+              <span className="block text-xs text-mute">
+                {t(
+                  'Anyone can read your works, profile, public collections and courses, and search engines find them.',
+                )}
+              </span>
+            </Choice>
+          )}
           <p className="mt-6 text-xs text-mute">
             {tx('By creating your profile, you agree to the {terms}. Our {privacy} explains what we store.', {
               terms: <LegalLink page="terms">{t('terms of use')}</LegalLink>,

@@ -54,6 +54,18 @@ test("a visitor's form is kept until after sign-in", async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('asks about visitors where the gallery is public, and ticks nothing', async () => {
+  document.head.innerHTML = '<meta name="prices" content="0.1000 0.0800 10.00 public">';
+  renderPage(<Harness onDone={() => {}} />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show my pages to visitors/ });
+  expect(box.checked).toBe(false);
+  await type('First name', 'Ines');
+  await type('City', 'Lisbon');
+  await create();
+  await waitFor(() => expect(pendingProfile()).toMatchObject({ isPublic: false }));
+  document.head.innerHTML = '';
+});
+
 test('Cancel closes and resets', async () => {
   renderPage(<Harness onDone={() => {}} />);
   await type('First name', 'Ines');

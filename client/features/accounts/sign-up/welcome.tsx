@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ProfileForm, profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import { type SignUpForm, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { call } from '#client/lib/api.ts';
 import { sessionQuery } from '#client/lib/session.ts';
@@ -29,7 +29,7 @@ export function Welcome({ member }: { member: CurrentUser }) {
   const [refusal, setRefusal] = useState('');
   const hasStarted = useRef(false);
 
-  async function store(form: ProfileForm): Promise<void> {
+  async function store(form: SignUpForm): Promise<void> {
     const user = await call(profileEndpoints.completeProfile, { body: form });
     deletePendingProfile();
     client.setQueryData(sessionQuery.queryKey, user);

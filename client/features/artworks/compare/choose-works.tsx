@@ -7,7 +7,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
-import { layRows } from '../gallery/lay-rows.ts';
+import { layRows } from '#shared/artworks/lay-rows.ts';
 import { paths } from '#client/paths.ts';
 import { MIN_COMPARED, MAX_COMPARED } from './address.ts';
 

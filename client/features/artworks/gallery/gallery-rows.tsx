@@ -4,7 +4,7 @@ import { rememberList } from '#client/lib/came-from.ts';
 import { t } from '#client/lib/t.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
-import { layRows } from './lay-rows.ts';
+import { layRows } from '#shared/artworks/lay-rows.ts';
 
 interface GalleryRowsProps {
   works: readonly Artwork[];

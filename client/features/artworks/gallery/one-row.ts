@@ -1,5 +1,5 @@
 /** Lists of which one row is shown. */
-import { FULL_ROW, SPARSE } from './lay-rows.ts';
+import { FULL_ROW, SPARSE } from '#shared/artworks/lay-rows.ts';
 
 const lengthOf = (ratios: readonly number[]) => ratios.reduce((total, ratio) => total + ratio, 0);
 

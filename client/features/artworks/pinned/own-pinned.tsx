@@ -7,7 +7,7 @@ import { ArrowLeftToLine, ArrowRightToLine, PinOff } from '#client/ui/icons.ts';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
 import { SortableItem, SortableList } from '#client/ui/sortable.tsx';
 import { CardBody } from '../gallery/artwork-card.tsx';
-import { layRows } from '../gallery/lay-rows.ts';
+import { layRows } from '#shared/artworks/lay-rows.ts';
 import { PinMark } from './pin-mark.tsx';
 import { usePinning } from './use-pinned.ts';
 

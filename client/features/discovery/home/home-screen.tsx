@@ -9,6 +9,7 @@ import { InspirationSection } from '#client/features/courses/public.ts';
 import { UnlockPanel } from '#client/features/premium/public.ts';
 import { isBrowsing } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { isPublicGallery } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
@@ -26,14 +27,16 @@ const SearchResults = lazyPage(() =>
 const NO_ANSWERS: Pick<Answers, 'interests' | 'mediums'> = { interests: [], mediums: [] };
 
 const FirstSale = lazyPart(() => import('#client/features/accounts/first-minutes/first-sale.tsx'));
+const VisitorsQuestion = lazyPart(() => import('#client/features/visitors/question.tsx'));
 const FirstMinutes = lazyPart(() => import('#client/features/accounts/first-minutes/panel.tsx'));
 
 function Sections() {
   useTitle('');
-  const { lastVisitAt, suspendedUntil, firstMinutes, hasSold } = useMember();
+  const { lastVisitAt, suspendedUntil, firstMinutes, hasSold, isPublic } = useMember();
   const isNew = firstMinutes?.isOpen === true && !lastVisitAt && !suspendedUntil;
   const isStarting =
     !isNew && !hasSold && !suspendedUntil && firstMinutes?.interests.includes('sell') === true;
+  const isAsked = isPublicGallery() && isPublic === null && !isNew && !suspendedUntil;
   const [isOneLine] = useState(isNew || lastVisitAt !== null);
   // Answers move nothing while they are given.
   const { interests, mediums } = (!isNew && firstMinutes) || NO_ANSWERS;
@@ -64,6 +67,7 @@ function Sections() {
         {isNew && <FirstMinutes hasWorks={works.data?.featured.length !== 0} />}
         {isStarting && <FirstSale />}
         {hero}
+        {isAsked && <VisitorsQuestion />}
         {lastVisitAt ? (
           <SinceLastVisit key={lastVisitAt.getTime()} since={lastVisitAt}>
             {rows}

@@ -32,8 +32,8 @@ export const Awards = ({ winners }: AwardsProps) => (
             {work ? (
               <Picture work={work} loading="lazy" className="h-auto w-full" sizes={SIZES[index]} />
             ) : (
-              // Before the first award there are words alone.
-              winners?.length !== 0 && <div className="aspect-[4/5] rounded-art bg-raised" />
+              // An award that no shown work has is words alone.
+              !winners && <div className="aspect-[4/5] rounded-art bg-raised" />
             )}
             <div className="mt-4 sm:min-h-[6.5rem]">
               <h3 className="flex items-center gap-2 text-lg text-gold sm:text-xl">

@@ -42,7 +42,7 @@ export const Features = ({ works }: { works: LandingWork[] | undefined }) => (
         const work = works?.find((candidate) => candidate.category === category);
         return (
           <li key={category} className="flex flex-col">
-            {works?.length !== 0 && <Example work={work} />}
+            {(work || !works) && <Example work={work} />}
             <h3 className="mt-4 flex items-center gap-2.5 text-lg sm:text-xl">
               <Dot category={category} />
               {CATEGORY_NAMES[category]}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { SkipLink } from '#client/ui/base/skip-link.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -31,7 +32,6 @@ const Biometric = lazyPart(() =>
 /** Long enough to read that the check succeeded. */
 const NOTICE_MS = 1500;
 
-const goToRegister = (name: string) => location.assign(paths.register(name));
 const goToSignInSoon = () => void setTimeout(() => location.assign(paths.login()), NOTICE_MS);
 
 /** The code of both dialogs is loaded when the first one is opened. */
@@ -43,8 +43,11 @@ export default function Landing() {
     toast({ title: t('Sign-in failed'), description: t('Please try again.'), variant: 'destructive' });
   }, []);
   const works = useEndpoint(siteEndpoints.landing, {});
+  // 'Join' on a page that visitors read leads to the form, and from there back to the page.
+  const [joinFrom] = useState(() => new URLSearchParams(location.search).get('join'));
   // Undefined: never opened.
-  const [isSigningUp, setSigningUp] = useState<boolean>();
+  const [isSigningUp, setSigningUp] = useState<boolean | undefined>(joinFrom === null ? undefined : true);
+  const register = (name: string) => location.assign(paths.register(name, safeReturnTo(joinFrom)));
   const [method, setMethod] = useState<Method | null>();
   const openSignUp = () => setSigningUp(true);
 
@@ -74,7 +77,7 @@ export default function Landing() {
       <Footer />
       <Suspense fallback={null}>
         {isSigningUp !== undefined && (
-          <SignUp isOpen={isSigningUp} onOpenChange={setSigningUp} onDone={goToRegister} />
+          <SignUp isOpen={isSigningUp} onOpenChange={setSigningUp} onDone={register} />
         )}
         {method !== undefined && (
           <Biometric method={method} onMethodChange={setMethod} onDone={goToSignInSoon} />

@@ -13,7 +13,7 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { sellersKeep } from '#client/lib/prices.ts';
+import { isPublicGallery, sellersKeep } from '#client/lib/prices.ts';
 import { t, tx } from '#client/lib/t.ts';
 
 const widthOf = (ratio: number) => ({ width: `calc(var(--wall) * ${ratio.toFixed(4)})` });
@@ -33,7 +33,18 @@ function WallItem({ work, index }: { work: LandingWork; index: number }) {
         fetchPriority={index === FIRST_ON_PHONES ? 'high' : 'auto'}
       />
       <figcaption className="mt-3 min-h-[3.4rem]">
-        <WallLabel name={work.artistName} title={work.title}>
+        <WallLabel
+          name={work.artistName}
+          title={
+            isPublicGallery() ? (
+              <a href={paths.artwork(work.id)} className="text-soft hover:text-paper hover:underline">
+                {work.title}
+              </a>
+            ) : (
+              work.title
+            )
+          }
+        >
           {work.price &&
             work.artistAmount &&
             tx('{price}, artist keeps {artistAmount}', {

@@ -4,6 +4,7 @@ import type { LogLine } from '#shared/moderation/log/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { ratePercent } from '#shared/kernel/commission.ts';
 import { countryTitle } from '#shared/kernel/country-name.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { percentText } from '#shared/kernel/tax.ts';
 import { TAX_CATEGORY_NAMES, type TaxCategory } from '#shared/tax/categories.ts';
@@ -66,6 +67,7 @@ const FEATURES: Record<string, string> = {
   premium: t('Premium'),
   enrollment: t('course enrollment'),
   'direct-messages': t('direct messages'),
+  'public-gallery': t('the public gallery'),
 };
 
 /** "the commission for free members from 10% to 12%"; one act may change several prices. */
@@ -104,7 +106,8 @@ export function LogSentence({ line }: { line: LogLine }) {
     member,
     title,
     thing: thingOf(line, whose),
-    amount: amountOf(amounts[0]),
+    // Of a purchase, what was refunded; older lines don't say it.
+    amount: amountOf(typeof after['cents'] === 'number' ? fromCents(after['cents']) : amounts[0]),
     rest: amountOf(amounts[1]),
     day: dateOf(after['suspendedUntil'] ?? after['from']),
     changes: changesOf(line),

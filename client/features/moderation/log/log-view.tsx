@@ -30,6 +30,7 @@ const ACTS = {
   'video.hide': t('Videos hidden'),
   'course.hide': t('Courses hidden'),
   'refund.accept': t('Refund requests accepted'),
+  'refund.part': t('Refunds in part'),
   'refund.refuse': t('Refund requests denied'),
   'refund.give': t('Refunds'),
   'dispute.decide': t('Project disputes decided'),

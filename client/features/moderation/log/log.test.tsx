@@ -63,6 +63,15 @@ const ACTS: Record<StaffActName, readonly [Partial<LogLine>, string]> = {
     { subjectType: 'purchase', thing: thing('purchase', 'Reef'), amounts: ['320.00'] },
     'June refunded $320 to Lars for Reef',
   ],
+  'refund.part': [
+    {
+      subjectType: 'purchase',
+      thing: thing('purchase', 'Reef'),
+      amounts: ['320.00'],
+      after: { cents: 2000 },
+    },
+    'June refunded $20 of the price to Lars for Reef',
+  ],
   'refund.refuse': [
     { subjectType: 'purchase', thing: thing('purchase', 'Reef') },
     'June denied Lars a refund for Reef',

@@ -88,6 +88,7 @@ const SENTENCES: Record<StaffActName, Sentence> = {
   'video.hide': HIDE,
   'course.hide': HIDE,
   'refund.accept': (at) => tx('{actor} refunded {amount} to {member} for {title}', at),
+  'refund.part': (at) => tx('{actor} refunded {amount} of the price to {member} for {title}', at),
   'refund.refuse': (at) => tx('{actor} denied {member} a refund for {title}', at),
   'refund.give': (at) => tx('{actor} refunded {amount} to {member} for {title}', at),
   'dispute.decide': (at, line) => (OUTCOMES[String(line.after['outcome'])] ?? PAID)(at, line),
@@ -98,10 +99,12 @@ const SENTENCES: Record<StaffActName, Sentence> = {
   'role.change': (at, line) => (ROLES[String(line.after['role'])] ?? MADE_MEMBER)(at, line),
   'settings.prices': (at) => tx('{actor} changed {changes}', at),
   'settings.support': (at) => tx('{actor} changed the support address', at),
-  'settings.switch': (at, { after }) =>
+  'settings.switch': (at, { subjectId, after }) =>
     after['isOpen']
       ? tx('{actor} turned on {feature}', at)
-      : tx('{actor} set {feature} to “Coming soon”', at),
+      : subjectId === 'public-gallery'
+        ? tx('{actor} turned off {feature}', at)
+        : tx('{actor} set {feature} to “Coming soon”', at),
   'settings.tax': (at, { after }) =>
     after['isSet']
       ? tx('{actor} changed the gallery’s tax number', at)

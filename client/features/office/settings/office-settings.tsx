@@ -6,10 +6,11 @@ import { t } from '#client/lib/t.ts';
 import { LegalPanel } from '../legal/legal-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
+import { PublicGalleryPanel } from './public-gallery-panel.tsx';
 import { SupportPanel } from './support-panel.tsx';
 import { SwitchesPanel } from './switches-panel.tsx';
 
-/** `/office/settings`: prices, support address, legal pages, launch switches, and what was changed last. */
+/** `/office/settings`: prices, support address, legal pages, launch switches, the public gallery, and what changed last. */
 export function OfficeSettings() {
   const settings = useEndpoint(settingsEndpoints.read, {});
   return (
@@ -26,6 +27,7 @@ export function OfficeSettings() {
               <SupportPanel settings={loaded} />
               <LegalPanel />
               <SwitchesPanel settings={loaded} />
+              <PublicGalleryPanel settings={loaded} />
             </>
           )}
         </Loaded>

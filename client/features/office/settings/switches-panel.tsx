@@ -1,4 +1,3 @@
-import { Lock } from '#client/ui/icons.ts';
 import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/kernel/launch-switches.ts';
 import { type OfficeSettings, settingsEndpoints as endpoints } from '#shared/settings/contract.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -7,6 +6,7 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
+import { Locked } from './locked.tsx';
 import { refreshSettings } from './settings-queries.ts';
 
 const ROWS: Record<LaunchSwitch, { label: string; hint: string }> = {
@@ -61,16 +61,3 @@ export function SwitchesPanel({ settings }: { settings: OfficeSettings }) {
     </Panel>
   );
 }
-
-const Locked = ({ label, variable, isOn }: { label: string; variable: string; isOn: boolean }) => (
-  <div className="flex items-center justify-between gap-6">
-    <div>
-      <p className="text-sm font-semibold text-paper">{label}</p>
-      <p className="mt-0.5 text-xs text-mute">{t('Set on the server ({variable}).', { variable })}</p>
-    </div>
-    <p className="flex shrink-0 items-center gap-2 text-sm text-soft">
-      <Lock size={15} aria-hidden className="text-mute" />
-      {isOn ? t('On') : t('Off')}
-    </p>
-  </div>
-);

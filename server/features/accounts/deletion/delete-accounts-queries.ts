@@ -82,6 +82,7 @@ export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date):
       hidesAi: false,
       country: null,
       hasPreviews: true,
+      isPublic: null,
       followersCount: 0,
       followingCount: 0,
       profileCompleted: false,

@@ -46,6 +46,7 @@ const ownColumns = {
     where ${purchases.buyerId} = ${SHOWN_ID} and ${purchases.shippingAddress} is not null
     order by ${purchases.createdAt} desc limit 1)`,
   hasPreviews: users.hasPreviews,
+  isPublic: users.isPublic,
   timeZone: users.timeZone,
   awayUntil: users.awayUntil,
   backOn: users.backOn,
@@ -90,6 +91,7 @@ export type OwnFields = Partial<
     | 'hidesAi'
     | 'hasPreviews'
     | 'country'
+    | 'isPublic'
     | 'awayUntil'
     | 'backOn'
   >

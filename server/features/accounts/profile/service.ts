@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini';
+import { CHOOSE_COUNTRY } from '#shared/accounts/profile/contract.ts';
 import { backOnAt } from '#shared/accounts/away/back-on.ts';
 import type {
   Profile,
   ProfileEdit,
   ProfileForm,
+  SignUpForm,
   profileEndpoints,
 } from '#shared/accounts/profile/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
@@ -78,10 +81,14 @@ export async function saveAndEmit(
 }
 
 /** Saves the form 'Join the Community'. An empty field is cleared, a missing one stays unchanged. */
-export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
+export const completeProfile = (
+  ctx: Context,
+  memberId: string,
+  { isPublic, ...form }: SignUpForm,
+): Promise<OwnProfile> =>
   ctx.db.transaction(async (tx) => {
     await agreeBySigningUp(ctx, tx, memberId);
-    return saveAndEmit(ctx, tx, memberId, fieldsOf(form));
+    return saveAndEmit(ctx, tx, memberId, { ...fieldsOf(form), isPublic });
   });
 
 export async function rememberOffered(ctx: Context, memberId: string): Promise<undefined> {
@@ -105,6 +112,13 @@ const IMAGES = {
 type ImageField = keyof typeof IMAGES;
 const IMAGE_FIELDS = Object.keys(IMAGES) as ImageField[];
 
+/** Throws `invalid_request`. */
+function requireCountry(country: string | null | undefined): void {
+  if (!country || COUNTRY_CODES.includes(country)) return;
+  const issues = [{ path: 'country', message: CHOOSE_COUNTRY }];
+  throw new AppError('invalid_request', { detail: CHOOSE_COUNTRY, issues });
+}
+
 /**
  * Saves the form, the bio, the avatar and the cover; an empty field is cleared, a missing one stays unchanged. The
  * quota was checked when the addresses of the images were issued.
@@ -114,6 +128,7 @@ export async function editProfile(
   memberId: string,
   { bio, country, profileImageUrl, coverImageUrl, ...form }: z.output<typeof ProfileEdit>,
 ): Promise<OwnProfile> {
+  requireCountry(country);
   const wanted = { profileImageUrl, coverImageUrl };
   for (const imageUrl of Object.values(wanted)) if (imageUrl) await processImage(ctx, memberId, imageUrl);
   return ctx.db.transaction(async (tx) => {
@@ -130,14 +145,12 @@ export async function editProfile(
   });
 }
 
-/** Visible to the member only. What is left out stays. */
-export async function savePreferences(
+/** What is left out stays. */
+export const savePreferences = (
   ctx: Context,
   memberId: string,
   preferences: Received<typeof profileEndpoints.preferences>['body'],
-): Promise<OwnProfile> {
-  return present(await saveOwnFields(ctx.db, memberId, preferences));
-}
+): Promise<OwnProfile> => ctx.db.transaction((tx) => saveAndEmit(ctx, tx, memberId, preferences));
 
 /** The e-mail address is included only for the member's own profile. */
 export async function readProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {

@@ -68,7 +68,8 @@ export function chooseLanding<T extends Candidate>(
   }).filter((work) => work !== undefined);
   const photographs = free().filter((work) => work.category === 'photography');
   // Half the panel is wider than tall, so a portrait photograph would be cropped too much.
-  const invitation = take(photographs.find((work) => ratio(work) >= 1) ?? photographs[0]) ?? null;
+  const invitation =
+    take(photographs.find((work) => ratio(work) >= 1) ?? photographs[0] ?? free()[0]) ?? null;
   // The wall is filled even with few works for sale.
   const wall =
     offered.length < WALL_PLACES.length ? arrangeWall([...offered.toSorted(byLikes), ...free()]) : offered;

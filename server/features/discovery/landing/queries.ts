@@ -3,7 +3,7 @@ import { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { artworkPublic } from '#server/db/visibility.ts';
+import { artworkPublic, memberPublic } from '#server/db/visibility.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 
 const selectLandingWorks = (db: Queryable) =>
@@ -24,15 +24,18 @@ const selectLandingWorks = (db: Queryable) =>
     .innerJoin(users, eq(users.id, artworks.userId))
     .$dynamic();
 
-/** The newest public works; limited, so that the landing page costs the same at any size. */
-export const newestWorks = (db: Queryable, limit: number) =>
+/** While the gallery is public, works that have a page to lead to. */
+const shownTo = (isPublic: boolean) => and(artworkPublic, isPublic ? memberPublic : undefined);
+
+/** The newest works; limited, so that the landing page costs the same at any size. */
+export const newestWorks = (db: Queryable, isPublic: boolean, limit: number) =>
   selectLandingWorks(db)
-    .where(artworkPublic)
+    .where(shownTo(isPublic))
     .orderBy(desc(artworks.createdAt), desc(artworks.id))
     .limit(limit);
 
-export const worksById = (db: Queryable, ids: string[]) =>
-  selectLandingWorks(db).where(and(artworkPublic, inArray(artworks.id, ids)));
+export const worksById = (db: Queryable, isPublic: boolean, ids: string[]) =>
+  selectLandingWorks(db).where(and(shownTo(isPublic), inArray(artworks.id, ids)));
 
 export type LandingRow = Awaited<ReturnType<typeof newestWorks>>[number];
 

@@ -5,7 +5,7 @@ import { type Rates, commissionRateFor, splitPrice } from '#shared/kernel/commis
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import { latestAwards } from '#server/features/awards/public.ts';
-import { gallerySettings } from '#server/features/settings/public.ts';
+import { gallerySettings, lastKnownSettings } from '#server/features/settings/public.ts';
 import { chooseLanding } from './choose-landing.ts';
 import { type LandingRow, licensedWorks, newestWorks, worksById } from './queries.ts';
 
@@ -54,11 +54,12 @@ async function buildLanding(ctx: Context): Promise<Landing> {
   const given = (await latestAwards(ctx, null)).sort(
     (a, b) => AWARD_ORDER.indexOf(a.type) - AWARD_ORDER.indexOf(b.type),
   );
-  const [rates, works, awarded] = await Promise.all([
-    gallerySettings(ctx),
-    newestWorks(ctx.db, LANDING_CANDIDATES),
+  const rates = await gallerySettings(ctx);
+  const [works, awarded] = await Promise.all([
+    newestWorks(ctx.db, rates.isPublic, LANDING_CANDIDATES),
     worksById(
       ctx.db,
+      rates.isPublic,
       given.map((award) => award.artwork.id),
     ),
   ]);
@@ -75,9 +76,16 @@ async function buildLanding(ctx: Context): Promise<Landing> {
   };
 }
 
-/** Caches the landing page in this process for 30 seconds, because every visitor requests it. */
+/**
+ * Caches the landing page in this process for 30 seconds, because every visitor requests it. While it shows only works of
+ * members who agreed, it is dropped when a member or the settings change.
+ */
 export function createLanding(ctx: Context): () => Promise<Landing> {
   let kept: { until: number; landing: Promise<Landing> } | null = null;
+  ctx.live.listen(({ signal: { type } }) => {
+    if (type === 'settings') kept = null;
+    if (type === 'member') void lastKnownSettings(ctx).then(({ isPublic }) => isPublic && (kept = null));
+  });
   return () => {
     const now = ctx.clock.now().getTime();
     if (!kept || kept.until <= now) {

@@ -4,7 +4,7 @@
  */
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { Letter, Row } from '#shared/notices/letter.ts';
-import { html } from './html.ts';
+import { html } from '#server/http/html.ts';
 
 const FONT = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 /** Titles and names may be one long word. */

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 /** The length of a desktop row of the wished height, relative to it. */
 export const FULL_ROW = 4.6;
 /**
@@ -64,7 +62,7 @@ function widths(
  * measured, so nothing moves; appending pages does not change earlier ones.
  * @param ratios width / height
  */
-export function layRows(ratios: readonly number[]): CSSProperties[] {
+export function layRows(ratios: readonly number[]): Record<string, string | number>[] {
   const styles = ratios.map((ratio): Record<string, string | number> => ({ '--ar': ratio }));
   for (const layout of LAYOUTS) {
     const rows = cutEvenly(ratios, layout.full, layout.most);

@@ -1,0 +1,61 @@
+import type { Received, Result } from '#shared/http/endpoint.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { BRAND } from '#shared/kernel/brand.ts';
+import { RENDITIONS } from '#shared/kernel/limits.ts';
+import { CARD } from '#shared/previews/contract.ts';
+import { renditionUrl } from '#shared/uploads/renditions.ts';
+import type { visitorEndpoints } from '#shared/visitors/contract.ts';
+import type { Context } from '#server/context.ts';
+import { previewedAt } from '#server/features/previews/public.ts';
+import type { Picture } from './queries.ts';
+import { readPage, siteOf } from './read-page.ts';
+
+type Asked = Received<typeof visitorEndpoints.oEmbed>['query'];
+
+/** Like pages and signals; a site that asks more often gets the same. */
+const CACHE_SECONDS = 60;
+const NAMES = ['preview', 'card', 'thumb'] as const;
+
+/** The largest stored size that fits, else the smallest. */
+function photoOf({ imageUrl, width, height }: Picture, { maxwidth, maxheight }: Asked, host: string) {
+  const sizes = NAMES.map((name) => {
+    const shown = Math.min(RENDITIONS[name], width);
+    return {
+      url: host + renditionUrl(imageUrl, name),
+      width: shown,
+      height: Math.max(1, Math.round((shown * height) / width)),
+    };
+  });
+  const fits = (size: (typeof sizes)[number]) =>
+    size.width <= (maxwidth ?? Infinity) && size.height <= (maxheight ?? Infinity);
+  return sizes.find(fits) ?? sizes.at(-1)!;
+}
+
+/** Throws `not_found` for whatever is no page that visitors may read. */
+export async function readOEmbed(
+  ctx: Context,
+  asked: Asked,
+): Promise<Result<typeof visitorEndpoints.oEmbed>> {
+  const url = URL.parse(asked.url);
+  const { publicUrl, pictures } = await siteOf(ctx);
+  const at = url?.origin === new URL(publicUrl).origin ? previewedAt(url.pathname) : null;
+  const about = at && (await readPage(ctx, at.screen, at.id))?.about;
+  if (!about) throw new AppError('not_found');
+  const { title, author, authorPath, cardUrl, picture } = about;
+  return {
+    version: '1.0',
+    type: picture ? 'photo' : 'link',
+    title,
+    author_name: author,
+    author_url: publicUrl + authorPath,
+    provider_name: BRAND,
+    provider_url: `${publicUrl}/`,
+    cache_age: CACHE_SECONDS,
+    ...(cardUrl !== null && {
+      thumbnail_url: publicUrl + cardUrl,
+      thumbnail_width: CARD.width,
+      thumbnail_height: CARD.height,
+    }),
+    ...(picture && photoOf(picture, asked, pictures)),
+  };
+}
