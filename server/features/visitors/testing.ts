@@ -79,5 +79,6 @@ export async function startGallery() {
     likesCount: 4242,
     viewsCount: 9876,
   });
+  await openGallery(true);
   return { app, admin, artist, work, get, textOf, statusOf, send, oEmbedOf, openGallery, createCollection };
 }
