@@ -11,8 +11,8 @@ export const DESIGN_ANCHOR = 'design-portfolio';
 
 /** Screens of several sections, in the order of their links; the last part of the path names one. */
 export const SECTIONS = {
-  settings: ['profile', 'sessions', 'notifications', 'privacy', 'tokens', 'webhooks'],
-  office: ['overview', 'members', 'money', 'emails', 'jobs', 'settings'],
+  settings: ['profile', 'sessions', 'notifications', 'delivery', 'privacy', 'tokens', 'webhooks'],
+  office: ['overview', 'members', 'money', 'tax', 'emails', 'jobs', 'settings'],
 } as const satisfies Partial<Record<ScreenName, readonly string[]>>;
 export type SectionOf<Name> = Name extends keyof typeof SECTIONS ? (typeof SECTIONS)[Name][number] : string;
 export type SettingsSection = SectionOf<'settings'>;
@@ -70,6 +70,8 @@ export const paths = {
   /** The payment sandbox's page for moving the clock. */
   testClock: () => '/sandbox/payments/clock',
   receiptPdf: (id: string) => `/api/receipts/${encodeURIComponent(id)}/pdf`,
+  invoicePdf: (id: string) => `/api/subscription/invoices/${encodeURIComponent(id)}/pdf`,
+  packingSlip: (saleId: string) => `/api/sales/${encodeURIComponent(saleId)}/packing-slip/pdf`,
   /** The Hub with a video open. */
   watch: (id: string) => `${SCREENS.inspiration}?watch=${encodeURIComponent(id)}`,
   /** @param designerId the invited designer */

@@ -12,6 +12,7 @@ import { courses } from './features/courses/feature.ts';
 import { credentials } from './features/credentials/feature.ts';
 import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
+import { delivery } from './features/delivery/feature.ts';
 import { drafts } from './features/drafts/feature.ts';
 import { hire } from './features/hire/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
@@ -31,6 +32,7 @@ import { premium } from './features/premium/feature.ts';
 import { receipts } from './features/receipts/feature.ts';
 import { settings } from './features/settings/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
+import { tax } from './features/tax/feature.ts';
 import { support } from './features/support/feature.ts';
 import { avatarOwner } from './features/accounts/public.ts';
 import { artworkOwner, viewOwner } from './features/artworks/public.ts';
@@ -44,6 +46,7 @@ import { createVideoUrl } from './features/videos/public.ts';
 import { webhooks } from './features/webhooks/feature.ts';
 import { projectOwner } from './features/hire/escrow/project-owner.ts';
 import { purchaseOwner } from './features/orders/purchase-owner.ts';
+import { refundPictureOwner } from './features/orders/refunds/pictures.ts';
 import { payments } from './features/payments/feature.ts';
 import type { PaymentOwners } from './features/payments/owners.ts';
 import { syncSubscription } from './features/premium/sync.ts';
@@ -60,6 +63,7 @@ const UPLOAD_OWNERS: UploadOwners = {
     avatar: avatarOwner,
     cover: coverOwner,
     portfolio: pieceOwner,
+    refund: refundPictureOwner,
   },
   createVideoUrl,
 };
@@ -70,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   accounts(() => FEATURES),
   follows,
   moderation,
+  delivery,
   artworks,
   drafts,
   works,
@@ -88,6 +93,7 @@ export const FEATURES: readonly Feature[] = [
   orderFiles,
   statistics,
   support,
+  tax,
   premium,
   ads,
   portfolios,

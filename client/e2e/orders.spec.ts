@@ -1,7 +1,10 @@
 /** The whole life of a sale: paid out to the artist, and refunded to the buyer. */
+import path from 'node:path';
 import { runJobsUntil } from './move-clock.ts';
 import { buyWithAddress, offerPhysical, openSale, sellPhysical, ship } from './order-steps.ts';
 import { expect, expectSound, signIn, test } from './support.ts';
+
+const PHOTOGRAPH = path.resolve(import.meta.dirname, 'photograph.jpg');
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -74,6 +77,29 @@ test('a refunded sale: requested, declined, decided by a moderator', async ({ pa
   await buyer.goto(`/purchases/${work.purchaseId}`);
   await openSale(page, work.title);
   await ship(page);
+
+  await test.step('a picture of the damage, a part of the price offered and accepted: the sale stands', async () => {
+    await buyer.getByRole('button', { name: 'Request a refund' }).click();
+    const request = buyer.getByRole('dialog', { name: 'Request a refund' });
+    await request.getByLabel('Reason for refund').fill('The frame came scratched.');
+    await request.getByLabel('Pictures', { exact: true }).setInputFiles(PHOTOGRAPH);
+    await expect(request.getByText('Picture 1')).toBeVisible();
+    await expectSound(buyer);
+    await request.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('img', { name: /^Picture 1/ })).toHaveJSProperty('complete', true);
+    await page.getByRole('button', { name: 'Offer part of the price' }).click();
+    const offer = page.getByRole('dialog', { name: 'Offer part of the price' });
+    await offer.getByLabel('Amount').fill('5');
+    await expect(offer.getByText(/comes out of your payout/)).toBeVisible();
+    await offer.getByLabel('Your reply').fill('For a new frame.');
+    await expectSound(page);
+    await offer.getByRole('button', { name: 'Send offer' }).click();
+    await buyer.getByRole('button', { name: 'Accept $5 back' }).click();
+    await expectSound(buyer);
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Accept $5 back' }).click();
+    await expect(buyer.getByText('$5 refunded; the sale stands')).toBeVisible();
+    await expect(page.getByText('Partly refunded').first()).toBeVisible();
+  });
 
   await test.step('the buyer requests a refund with a reason', async () => {
     await buyer.getByRole('button', { name: 'Request a refund' }).click();

@@ -1,7 +1,7 @@
 /** The settings: every section, and signing out a device from another one. */
 import { expect, expectSound, signIn, test } from './support.ts';
 
-const SECTIONS = ['Profile', 'Sessions', 'Notifications', 'Privacy', 'Tokens', 'Webhooks'];
+const SECTIONS = ['Profile', 'Sessions', 'Notifications', 'Delivery', 'Privacy', 'Tokens', 'Webhooks'];
 
 test('each section, by the links', async ({ page }) => {
   await signIn(page, 'noor-halabi', '/');

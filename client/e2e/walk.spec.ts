@@ -137,6 +137,8 @@ const WALK: Partial<Record<ScreenName, Visits>> & Record<WithId, Visits> = {
       '/settings/profile',
       '/settings/sessions',
       '/settings/notifications',
+      '/settings/delivery',
+      '/settings/delivery?profile=new',
       '/settings/privacy',
       '/settings/tokens',
     ],

@@ -1,4 +1,6 @@
 /** Sizes of works: stored in millimeters, shown and typed in centimeters, or in inches where people use them. */
+import { queryClient } from './query.ts';
+import { sessionQuery } from './session.ts';
 import { type Measured, type SizeUnit, UNIT_MM, sidesOf } from '#shared/artworks/sides.ts';
 
 /**
@@ -7,7 +9,16 @@ import { type Measured, type SizeUnit, UNIT_MM, sidesOf } from '#shared/artworks
  */
 const INCH_ZONES = /^(?:US|America)\/|^Pacific\/Honolulu$|^Africa\/Monrovia$/;
 
-const usesInches = (): boolean =>
+const INCH_COUNTRIES = new Set(['US', 'LR', 'MM']);
+
+/** By the member's country, if they said it or had something sent there. */
+function usesInches(): boolean {
+  const member = queryClient.getQueryData(sessionQuery.queryKey);
+  const country = member?.country ?? member?.deliveredTo;
+  return country ? INCH_COUNTRIES.has(country) : speaksInches();
+}
+
+const speaksInches = (): boolean =>
   /^en-(?:US|LR)$/i.test(navigator.language) &&
   INCH_ZONES.test(Intl.DateTimeFormat().resolvedOptions().timeZone);
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { rateToBps } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import type { Tax } from '#shared/tax/contract.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
+import { TaxLine } from './tax-line.tsx';
 
-const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+/** A line of an account. */
+export const MoneyRow = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="flex items-center gap-2 text-soft">{label}</dt>
     {children}
@@ -20,10 +23,14 @@ interface BreakdownProps {
   rate: string;
   /** The delivery cost of physical works, on top of the price and passed on to the artist in full. */
   delivery?: string | undefined;
+  /** Where it goes and how long it takes, instead of 'Shipping'. */
+  deliveryTerm?: string | undefined;
+  /** What the total includes. */
+  tax?: Tax | null | undefined;
 }
 
 /** The price drawn to scale and split, the commission as a deduction; then delivery if any, and the total. */
-export function Breakdown({ price, commission, artist, rate, delivery }: BreakdownProps) {
+export function Breakdown({ price, commission, artist, rate, delivery, deliveryTerm, tax }: BreakdownProps) {
   const percent = rateToBps(rate) / 100;
   const deliveryCents = toCents(delivery ?? '0');
   const plus = (amount: string) => fromCents(toCents(amount) + deliveryCents);
@@ -34,10 +41,10 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
         <span className="bg-edge" style={{ flex: toCents(commission) }} />
       </div>
       <dl className="grid gap-2.5 text-sm">
-        <Row label={t('Price')}>
+        <MoneyRow label={t('Price')}>
           <dd className="num text-paper">{shortUsd(price)}</dd>
-        </Row>
-        <Row
+        </MoneyRow>
+        <MoneyRow
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-edge" />
@@ -46,8 +53,8 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
           }
         >
           <dd className="num text-mute">−{shortUsd(commission)}</dd>
-        </Row>
-        <Row
+        </MoneyRow>
+        <MoneyRow
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-paper" />
@@ -58,11 +65,11 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
           }
         >
           <dd className="num text-mute">{shortUsd(plus(artist))}</dd>
-        </Row>
+        </MoneyRow>
         {delivery !== undefined && (
-          <Row label={t('Shipping')}>
+          <MoneyRow label={deliveryTerm ?? t('Shipping')}>
             <dd className="num text-paper">{deliveryCents > 0 ? shortUsd(delivery) : t('Free')}</dd>
-          </Row>
+          </MoneyRow>
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-base font-semibold text-paper">{t('Total')}</dt>
@@ -70,6 +77,7 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
             {shortUsd(plus(price))}
           </dd>
         </div>
+        {tax && <TaxLine tax={tax} />}
       </dl>
     </div>
   );

@@ -116,6 +116,7 @@ export { Pencil } from './icons/pencil.ts';
 export { PencilLine } from './icons/pencil-line.ts';
 export { Pin } from './icons/pin.ts';
 export { PinOff } from './icons/pin-off.ts';
+export { Plane } from './icons/plane.ts';
 export { Play } from './icons/play.ts';
 export { PlayCircle } from './icons/play-circle.ts';
 export { Plus } from './icons/plus.ts';

@@ -11,7 +11,7 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/features/payments/ledger/ledger.test.ts': 'random histories of the ledger',
   },
   webhooks: {
-    'server/features/orders/refunds/replays.test.ts': 'events of 4 sales shuffled and repeated',
+    'server/features/orders/refunds/replays.test.ts': 'events of 5 sales shuffled and repeated',
     'server/features/hire/escrow/replays.test.ts': 'events of 5 projects shuffled and repeated',
     'server/features/payments/webhooks/whole-life.test.ts': 'every kind of event shuffled and repeated',
   },

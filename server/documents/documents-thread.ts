@@ -3,12 +3,16 @@ import { Buffer } from 'node:buffer';
 import { type Card, drawCard } from './card.ts';
 import type { Picture } from './picture.ts';
 import { type PrintedCertificate, printCertificate } from './certificate.ts';
+import { type PrintedInvoice, printInvoice } from './invoice.ts';
+import { type PrintedSlip, printPackingSlip } from './packing-slip.ts';
 import { type PrintedReceipt, printReceipt } from './receipt.ts';
 
 /** The kinds of documents, with what is printed on each. */
 export interface Printed {
   receipt: PrintedReceipt;
   certificate: PrintedCertificate;
+  packingSlip: PrintedSlip;
+  invoice: PrintedInvoice;
   card: Card;
 }
 export type Task = { [Kind in keyof Printed]: { kind: Kind; printed: Printed[Kind] } }[keyof Printed];
@@ -24,7 +28,9 @@ export default async function print({ kind, printed }: Task): Promise<Uint8Array
       portrait: toPicture(printed.portrait),
       pictures: printed.pictures.map(toBuffer),
     });
+  if (kind === 'invoice') return printInvoice(printed);
   const picture = toPicture(printed.picture);
+  if (kind === 'packingSlip') return printPackingSlip({ ...printed, picture });
   return kind === 'receipt'
     ? printReceipt({ ...printed, picture })
     : printCertificate({ ...printed, picture });

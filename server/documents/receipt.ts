@@ -1,17 +1,17 @@
 /** The receipt as the dialog shows it, line by line. Reference: design, 'receipt-document'. */
 import { numberText } from '#shared/orders/edition.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
+import { issuedToOf, soldByOf } from '#shared/receipts/parties.ts';
 import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { setLines } from './lines.ts';
 import type { Picture } from './picture.ts';
+import { usd, writeAmount, writeParties, writeTotal } from './money-parts.ts';
 import { writeProof } from './proof.ts';
 import {
   ACCENT,
   BODY,
   FOOT,
   INK,
-  INNER,
   MARGIN,
   MM,
   PAGE,
@@ -41,10 +41,8 @@ const ISSUED: Record<ReceiptType, string> = {
   admin: 'Administrative copy.',
 };
 const PICTURE = { width: 40 * MM, height: 50 * MM };
+const SMALL_PICTURE = { width: 32 * MM, height: 38 * MM };
 const SOFT = { face: 'text', size: BODY, color: INK.soft } as const;
-
-const usd = (amount: string): string =>
-  Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
   const top = writeHead(sheet, 'Receipt', { number: receipt.receiptNumber, at: receipt.createdAt });
@@ -56,31 +54,23 @@ function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
   return write(sheet, sentenceOfReprint, MARGIN + 18, end, { ...SOFT, face: 'strong', color: INK.full }) + 20;
 }
 
-function parties(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
-  const { purchase, issuedTo, issuedToEmail } = receipt;
-  rule(sheet, y);
-  const columns = [
-    { share: 1.35, role: 'Issued to', name: issuedTo, line: issuedToEmail },
-    { share: 1, role: 'Sold by', name: displayName(purchase.seller), line: null },
-    { share: 0.8, role: 'Paid on', name: day(purchase.paidAt ?? purchase.createdAt), line: 'by card' },
-  ];
-  const gap = 20;
-  const unit = (INNER - 2 * gap) / columns.reduce((sum, { share }) => sum + share, 0);
-  let x = MARGIN;
-  const ends = columns.map(({ share, role, name, line }) => {
-    const width = share * unit;
-    write(sheet, role, x, y + 17, { face: 'text', size: 9, color: INK.mute, width });
-    const below = write(sheet, name, x, y + 32, { face: 'strong', size: BODY, width });
-    const end = line ? write(sheet, line, x, below, { ...SOFT, width }) : below;
-    x += width + gap;
-    return end;
-  });
-  return Math.max(...ends) + 24;
-}
+const parties = (sheet: Sheet, { receipt }: PrintedReceipt, y: number): number =>
+  writeParties(sheet, y, [
+    { share: 1.35, role: 'Issued to', ...issuedToOf(receipt) },
+    { share: 1, role: 'Sold by', ...soldByOf(receipt) },
+    {
+      share: 0.8,
+      role: 'Paid on',
+      name: day(receipt.purchase.paidAt ?? receipt.purchase.createdAt),
+      lines: ['by card'],
+      taxNumber: null,
+    },
+  ]);
 
 function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): number {
   const { artwork, edition, seller } = receipt.purchase;
-  const box = drawPicture(sheet, picture, y, PICTURE);
+  // The tax takes two lines more, and the proof belongs on the same page.
+  const box = drawPicture(sheet, picture, y, receipt.purchase.tax ? SMALL_PICTURE : PICTURE);
   const x = box ? MARGIN + box.width + 24 : MARGIN;
   const width = PAGE.width - MARGIN - x;
   const lines = [
@@ -95,29 +85,26 @@ function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): nu
   return Math.max(y + (box?.height ?? 0), at) + 24;
 }
 
-function share(sheet: Sheet, y: number, label: string, note: string, amount: string): number {
-  rule(sheet, y);
-  const at = y + 10;
-  const style = { face: 'text', size: BODY } as const;
-  write(sheet, label, MARGIN, at, style);
-  const [line] = setLines(label, style);
-  write(sheet, note, MARGIN + line!.width + 4, at, { ...style, color: INK.mute });
-  write(sheet, usd(amount), MARGIN, at, { face: 'mono', size: BODY, align: 'right' });
-  return at + 22;
-}
+const returnedNote = ({
+  lastAt,
+  taxAmount,
+}: NonNullable<PrintedReceipt['receipt']['purchase']['returned']>): string =>
+  `by ${day(lastAt)}${taxAmount ? `, of which tax ${usd(taxAmount)}` : ''}`;
 
 function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
-  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount } = receipt.purchase;
-  rule(sheet, y, { color: INK.full, thickness: 1.5 });
-  write(sheet, 'Total paid', MARGIN, y + 15, { face: 'display', size: 13.5 });
-  write(sheet, usd(total), MARGIN, y + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
-  let at = y + 46;
+  const { total, amount, deliveryCost, commissionRate, artistAmount, commissionAmount, tax, returned } =
+    receipt.purchase;
+  let at = y;
   if (Number(deliveryCost) > 0) {
-    at = share(sheet, at, 'Price', '', amount);
-    at = share(sheet, at, 'Shipping', 'to the artist in full', deliveryCost);
+    at = writeAmount(sheet, at, 'Price', '', amount);
+    at = writeAmount(sheet, at, 'Shipping', 'to the artist in full', deliveryCost);
   }
-  at = share(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
-  return share(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount) + 8;
+  at = writeTotal(sheet, at, total, tax);
+  at = writeAmount(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
+  at = writeAmount(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount);
+  if (returned)
+    at = writeAmount(sheet, at, 'Returned to the buyer', returnedNote(returned), `-${returned.amount}`);
+  return at + 8;
 }
 
 export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
@@ -140,6 +127,6 @@ export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
         : 'There you can also check that this PDF hasn’t been altered.',
     },
   );
-  writeFoot(sheet);
+  writeFoot(sheet, receipt.purchase.tax ? ' Prices include tax; the seller owes it.' : '');
   return toBuffer(sheet);
 }

@@ -146,7 +146,7 @@ export function drawPicture(
 }
 
 /** The last line of every page, below the margin where text would otherwise start a new page. */
-export function writeFoot(sheet: Sheet): void {
+export function writeFoot(sheet: Sheet, note = ''): void {
   const { start, count } = sheet.bufferedPageRange();
   const y = PAGE.height - 17 * MM;
   for (let page = start; page < start + count; page++) {
@@ -154,7 +154,7 @@ export function writeFoot(sheet: Sheet): void {
     sheet.page.margins.bottom = 0;
     rule(sheet, y - 8);
     const style: Style = { face: 'text', size: 9, color: INK.mute };
-    write(sheet, `${BRAND}, online art marketplace. All amounts in US dollars.`, MARGIN, y, style);
+    write(sheet, `${BRAND}, online art marketplace. All amounts in US dollars.${note}`, MARGIN, y, style);
     write(sheet, `${page + 1} / ${count}`, MARGIN, y, { ...style, face: 'mono', align: 'right' });
   }
 }

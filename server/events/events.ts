@@ -62,6 +62,12 @@ export interface Events extends NotifiedEvents {
   'artwork.changed': { artworkId: string; artistId: string } & InOneCall;
   /** Pictures after the first were added, removed or moved. */
   'artwork.pictures_changed': { artworkId: string };
+  /** Emitted while the profile still exists: works and drafts that name it take `instead`. */
+  'delivery_profile.deleting': {
+    profileId: string;
+    memberId: string;
+    instead: { deliveryProfileId: string | null; deliveryCost: string };
+  };
   /** Emitted while the work still exists: listeners remove what would prevent the deletion. */
   'artwork.deleting': { artworkId: string } & InOneCall;
   'artwork.removed': { artworkId: string; artistId: string };

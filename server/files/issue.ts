@@ -24,7 +24,7 @@ export function requireSize({ maxBytes, refusals: { size } }: Limits, bytes: num
 
 /** Throws `upload_quota`, and what the owner's own rule throws. */
 export async function requireUploader(ctx: Context, owner: FileOwner, userId: string): Promise<void> {
-  await owner.requireUploader?.(ctx.db, userId);
+  await owner.requireUploader?.(ctx.db, userId, ctx.clock.now());
   await requireQuota(ctx, owner, userId);
 }
 

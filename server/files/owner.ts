@@ -16,8 +16,8 @@ export interface FileOwner {
   refusals: { size: { code: ErrorCode; detail?: string }; type: { detail?: string } };
   /** What a free member has left to have: works of the month and storage, storage alone, or nothing in particular. */
   quota: 'works' | 'storage' | null;
-  /** Throws unless the member may upload at all. */
-  requireUploader?(db: Queryable, memberId: string): Promise<void>;
+  /** Throws unless the member may upload at all now. */
+  requireUploader?(db: Queryable, memberId: string, now: Date): Promise<void>;
   /** SQL of its table: the row and its objects stay when the account is deleted. */
   keptIf?: string;
 }

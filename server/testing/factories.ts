@@ -6,6 +6,7 @@ import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { accessTokens } from '#shared/accounts/tokens/tables.ts';
+import { type DeliveryProfileRow, deliveryProfiles } from '#shared/delivery/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { SCOPES, type Scope } from '#shared/http/endpoint.ts';
 import { sessions } from '#shared/kernel/session-tables.ts';
@@ -106,6 +107,28 @@ export async function addPicture(
   await db.insert(artworkImages).values({ artworkId, position, imageUrl, altText, ...SIZE });
   await db.update(artworks).set({ otherAltTexts: altText }).where(eq(artworks.id, artworkId));
   return imageUrl;
+}
+
+/** From Norway with two days of handling: $8, in Europe $16, nowhere else, and not to Sweden. */
+export async function createDeliveryProfile(
+  app: TestApp,
+  fields: Partial<DeliveryProfileRow> & { userId: string },
+): Promise<DeliveryProfileRow> {
+  const zones = {
+    home: { price: '8.00', daysFrom: 1, daysTo: 3 },
+    region: { price: '16.00', daysFrom: 4, daysTo: 8 },
+    world: null,
+  };
+  const values = {
+    name: 'Prints, rolled',
+    country: 'NO',
+    handlingDays: 2,
+    zones,
+    leftOut: ['SE'],
+    ...fields,
+  };
+  const [row] = await app.ctx.db.insert(deliveryProfiles).values(values).returning();
+  return row!;
 }
 
 /** An attached upload and its artwork. */

@@ -23,14 +23,22 @@ const BROKEN: Record<string, string> = {
     where status not in ('canceled', 'failed', 'refunded') group by 1 having count(*) > 1`,
   'a purchase with two payments': `select purchase_id from (${INTENTS}) i group by 1 having count(*) > 1`,
   'a work paid for twice': `select artwork_id from (${INTENTS}) i
-    where status = 'succeeded' and refunded = 0 and not is_lost group by 1 having count(*) > 1`,
+    where status = 'succeeded' and refunded < charged and not is_lost group by 1 having count(*) > 1`,
   'a buyer charged another amount than agreed': `select p.id from purchases p
     join (${INTENTS}) i on i.purchase_id = p.id::text
     where i.status = 'succeeded' and i.charged <> (p.amount + p.delivery_cost) * 100`,
   'a refund that is not at the provider, or the other way round': `select p.id, p.status from purchases p
     join (${INTENTS}) i on i.purchase_id = p.id::text
-    where i.status = 'succeeded' and i.refunded <> case when p.status = 'refunded' and not i.is_lost
-      then i.charged else 0 end`,
+    where i.status = 'succeeded' and i.refunded <> case when p.status = 'refunded' and not i.is_lost then i.charged else
+      (select coalesce(sum(r.amount_cents), 0) from refunds r where r.charge_id = p.id and r.status = 'done') end`,
+  'a part that is still to be refunded, of what is over': `select r.id from refunds r join charges c on c.id = r.charge_id
+    where r.status = 'pending' and c.status <> 'paid'`,
+  'a purchase that does not add up to its parts and what is left': `select c.id from charges c join purchases p on p.id = c.id
+    left join refunds r on r.charge_id = c.id and r.status = 'done'
+    where c.status = 'paid' group by c.id, p.id
+    having c.refunded_cents <> coalesce(sum(r.amount_cents), 0)
+      or c.commission_cents <> p.commission_amount * 100 - coalesce(sum(r.commission_cents), 0)
+      or c.payee_cents <> (p.artist_amount + p.delivery_cost) * 100 - coalesce(sum(r.amount_cents - r.commission_cents), 0)`,
   'a payment the app does not know': `select p.id, p.status from purchases p
     join (${INTENTS}) i on i.purchase_id = p.id::text
     where i.status = 'succeeded' and p.status not in ('paid', 'shipped', 'delivered', 'refunded')`,
@@ -64,7 +72,7 @@ const BROKEN: Record<string, string> = {
   'a charge with two payments at the provider': `select id from (${CHARGES}) h
     group by 1 having count(*) > 1`,
   'an owner paid for twice': `select owner_id, kind from (${CHARGES}) h
-    where at_provider = 'succeeded' and refunded = 0 and not is_lost group by 1, 2 having count(*) > 1`,
+    where at_provider = 'succeeded' and refunded < amount_cents and not is_lost group by 1, 2 having count(*) > 1`,
   "a charge whose state differs from the provider's": `select id, status from
     (${CHARGES}) h where (at_provider = 'succeeded') <> (status in ('paid', 'refunding', 'refunded'))`,
   'money that went back, and not in the books, or the other way round': `select id, status from

@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
+  char,
   check,
   date,
   index,
@@ -68,6 +69,8 @@ export const users = pgTable(
     backOn: date(),
     /** The member does not want to see AI-generated and AI-assisted works. */
     hidesAi: boolean().notNull().default(false),
+    /** Where the member is, ISO 3166-1 alpha-2, as they said. Never shown to others. */
+    country: char({ length: 2 }),
     /** Links to what the member shows may say to anyone what is behind them. */
     hasPreviews: boolean().notNull().default(true),
     /** Anyone may read the member's pages, while the public gallery is on. Null: not asked yet, so members only. */

@@ -26,6 +26,8 @@ export const FILTERS = {
   size: ['small', 'medium', 'large'],
   /** A physical work, or a file. */
   physical: ['true', 'false'],
+  /** Can be bought and sent to a country, ISO 3166-1 alpha-2; files go everywhere. */
+  deliversTo: /^[A-Z]{2}$/,
   /** Made by hand; by people, with anything but AI; with AI. */
   making: ['hand', 'human', 'ai'],
   /** The year of publication. */

@@ -16,6 +16,7 @@ import { MAKING_MISFIT, makingFits } from './making.ts';
 import { Category } from './categories.ts';
 import { LeastOffer, chargeablePrice, payableTotal, reachableOffer } from './price-rules.ts';
 import { artworkFilters } from './filters.ts';
+import { WorkDelivery } from '#shared/delivery/work-delivery.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { SOURCES } from '#shared/kernel/view-sources.ts';
 import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
@@ -76,8 +77,12 @@ export const ArtworkDetail = z
     images: z.array(WorkPicture),
     /** A physical work that is shipped to its buyer. */
     isPhysical: z.boolean(),
-    /** Delivery cost for the buyer, on top of the price. */
+    /** Delivery cost for the buyer, on top of the price; with `delivery`, that of the country it is sent from. */
     deliveryCost: Money,
+    /** What delivery costs and how long it takes, by country; null: `deliveryCost` everywhere, or a file. */
+    delivery: z.nullable(WorkDelivery),
+    /** The delivery profile it takes; null for everyone but the artist. */
+    deliveryProfileId: z.nullable(Id),
     /** Size of the work itself, in millimeters. */
     widthMm: z.nullable(z.int()),
     heightMm: z.nullable(z.int()),
@@ -112,6 +117,10 @@ export const ArtworkDetail = z
         artistAmount: Money,
         commissionRate: z.string(),
         deliveryCost: Money,
+        /** Where it goes, if its delivery profile was asked; the days from the payment to arrival. */
+        country: z.nullable(z.string()),
+        deliveryDaysFrom: z.nullable(z.int()),
+        deliveryDaysTo: z.nullable(z.int()),
         until: Timestamp,
       }),
     ),
@@ -182,7 +191,6 @@ const Pictures = z.optional(
     ),
 );
 
-/** Up to 20 meters. */
 const Millimeters = z.optional(z.nullable(z.int().check(z.gte(1, SIZE_HINT), z.lte(20_000, SIZE_HINT))));
 
 /** `price` is stored only when for sale; for sale without a price means 'Price on request'. */
@@ -215,6 +223,8 @@ export const ArtworkForm = z
     isPhysical: z._default(z.boolean(), false),
     /** Stored for physical works only. */
     deliveryCost: z.optional(z.nullable(MoneyInput)),
+    /** The artist's delivery profile, instead of one cost for everywhere; null: none. For physical works only. */
+    deliveryProfileId: z.optional(z.nullable(Id)),
     widthMm: Millimeters,
     heightMm: Millimeters,
     depthMm: Millimeters,
@@ -257,6 +267,8 @@ export const ArtworkEdit = z
     /** Absent: unchanged, including its delivery cost. */
     isPhysical: z.optional(z.boolean()),
     deliveryCost: ArtworkForm.shape.deliveryCost,
+    /** Absent: unchanged. While the work has one, it has no delivery cost of its own. */
+    deliveryProfileId: ArtworkForm.shape.deliveryProfileId,
     /** Absent: unchanged. */
     widthMm: Millimeters,
     heightMm: Millimeters,
@@ -302,6 +314,18 @@ export const artworkEndpoints = {
     }),
     status: 200,
     response: ArtworkDetail,
+    errors: ['artwork_not_found'],
+  }),
+  delivery: endpoint({
+    method: 'GET',
+    operationId: 'getArtworkDelivery',
+    path: '/api/artworks/:id/delivery',
+    access: 'member',
+    scope: 'read',
+    summary: 'What delivery of an artwork costs, by country; counts no view',
+    params: idParams,
+    status: 200,
+    response: z.pick(ArtworkDetail, { isPhysical: true, deliveryCost: true, delivery: true }),
     errors: ['artwork_not_found'],
   }),
   create: endpoint({

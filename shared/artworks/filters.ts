@@ -11,6 +11,7 @@ const OWN = {
   minPrice: z.optional(MoneyInput),
   maxPrice: z.optional(MoneyInput),
   color: z.optional(ColorFilter),
+  deliversTo: z.optional(z.string().check(z.regex(FILTERS.deliversTo))),
   year: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))),
 };
 

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz, money, updatedAt } from '#shared/kernel/columns.ts';
+import { deliveryProfiles } from '#shared/delivery/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 export const category = pgEnum('category', [
@@ -59,6 +60,8 @@ export const artworks = pgTable(
     isPhysical: boolean().notNull().default(false),
     /** Delivery cost for the buyer on top of the price, passed on to the artist in full. */
     deliveryCost: money().notNull().default('0'),
+    /** How a physical work is sent, instead of one cost for everywhere, which is then 0. */
+    deliveryProfileId: uuid().references(() => deliveryProfiles.id, { onDelete: 'set null' }),
     isForSale: boolean().notNull().default(false),
     isOpenToOffers: boolean().notNull().default(false),
     /** Offers below it are declined at once. For its artist alone. */
@@ -103,6 +106,9 @@ export const artworks = pgTable(
     index('artworks_nft_newest')
       .on(t.createdAt, t.id)
       .where(sql`${t.isNftAvailable}`),
+    index('artworks_delivery_profile')
+      .on(t.deliveryProfileId)
+      .where(sql`${t.deliveryProfileId} is not null`),
     index('artworks_hidden')
       .on(t.userId)
       .where(sql`${t.isHidden}`),

@@ -6,6 +6,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FilterName, FilterValue } from '#shared/artworks/browse.ts';
 import type { ArtworkFilters } from '#shared/artworks/filters.ts';
+import { deliveryProfiles } from '#shared/delivery/tables.ts';
+import { regionsByCountry } from '#shared/kernel/regions.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { START, WORD_END } from './search/patterns.ts';
 import { BY_AI, BY_HAND, NO_AI, ORIENTED, SIZED, THINGS } from './search/read-work.ts';
@@ -43,6 +45,15 @@ const facets = (rows: {
 export const longestSide =
   (): SQL => sql`case when ${artworks.widthMm} is not null and ${artworks.heightMm} is not null
   then greatest(${artworks.widthMm}, ${artworks.heightMm}, ${artworks.depthMm}) end`;
+
+/** For sale, and sent to the country, as `deliveryTo` says it of the profile. */
+export const deliversTo = (country: SQL): SQL => {
+  const region = (code: SQL) => sql`${JSON.stringify(regionsByCountry())}::jsonb->>${code}`;
+  return sql`(${artworks.isForSale} and (not ${artworks.isPhysical} or ${artworks.deliveryProfileId} is null
+    or ${artworks.deliveryProfileId} in (select profile.id from ${deliveryProfiles} profile
+      where ${country} <> all(profile.left_out) and profile.zones->>(case when profile.country = ${country} then 'home'
+        when ${region(sql`profile.country::text`)} = ${region(country)} then 'region' else 'world' end) is not null)))`;
+};
 
 const flagged = (column: SQLWrapper, value: boolean): SQL => (value ? sql`${column}` : sql`not ${column}`);
 
@@ -110,6 +121,12 @@ export const FACETS = facets({
       ],
     },
     where: (value) => flagged(artworks.isForSale, value),
+  },
+  deliversTo: {
+    title: 'Delivery',
+    labels: {},
+    panel: null,
+    where: (country) => deliversTo(sql`${country}::text`),
   },
   nft: {
     title: 'Sale',

@@ -33,6 +33,8 @@ export const DraftFields = z.object({
   leastOffer: amount(),
   isPhysical: z.boolean(),
   deliveryCost: amount(),
+  /** Empty: one cost for everywhere. */
+  deliveryProfileId: line(),
   isNftAvailable: z.boolean(),
   allowsAiTraining: z.boolean(),
 });
@@ -65,6 +67,7 @@ export const emptyWork = (unit: SizeUnit): WorkDraft => ({
   leastOffer: '',
   isPhysical: false,
   deliveryCost: '',
+  deliveryProfileId: '',
   isNftAvailable: false,
   allowsAiTraining: false,
 });

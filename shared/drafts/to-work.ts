@@ -54,7 +54,8 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
     isOpenToOffers: draft.isForSale && draft.isOpenToOffers,
     ...(draft.isForSale && draft.isOpenToOffers && leastOffer ? { leastOffer } : {}),
     isPhysical: draft.isPhysical,
-    ...(draft.isPhysical && deliveryCost ? { deliveryCost } : {}),
+    ...(draft.isPhysical && deliveryCost && !draft.deliveryProfileId ? { deliveryCost } : {}),
+    deliveryProfileId: draft.isPhysical ? draft.deliveryProfileId || null : null,
   };
 }
 
@@ -86,6 +87,7 @@ const WRONG: readonly [field: string, name: string][] = [
   ['price', 'price'],
   ['leastOffer', 'lowest offer'],
   ['deliveryCost', 'shipping cost'],
+  ['deliveryProfileId', 'delivery'],
   ...NAMES,
   ['description', 'description'],
   ['medium', 'medium'],

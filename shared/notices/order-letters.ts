@@ -17,6 +17,8 @@ export interface OrderFacts extends Dates {
   row: PurchaseRow;
   /** The newest. */
   refund: RefundRequestRow | null;
+  /** In cents: the sum of the parts that were refunded, what the artist bears of it, and the latest one. */
+  returned: { cents: number; payeeCents: number; latestCents: number };
   editionSize: number | null;
   isArtist: boolean;
   title: string;
@@ -27,10 +29,15 @@ export interface OrderFacts extends Dates {
   paidAt: Date;
 }
 
-export const payoutOf = ({ row }: OrderFacts) =>
-  usd(fromCents(toCents(row.artistAmount) + toCents(row.deliveryCost)));
+/** Minus what the artist bears of refunded parts. */
+export const payoutOf = ({ row, returned }: OrderFacts) =>
+  usd(fromCents(toCents(row.artistAmount) + toCents(row.deliveryCost) - returned.payeeCents));
 export const totalOf = ({ row }: OrderFacts) =>
   usd(fromCents(toCents(row.amount) + toCents(row.deliveryCost)));
+/** Of the total, without the parts that were refunded before. */
+export const restOf = ({ row, returned }: OrderFacts) =>
+  usd(fromCents(toCents(row.amount) + toCents(row.deliveryCost) - returned.cents));
+export const usdOf = (cents: number) => usd(fromCents(cents));
 export const minus = (amount: string) => `−${amount}`;
 
 const priceFacts = ({ row, editionSize: size }: OrderFacts): Fact[] => [
@@ -46,6 +53,9 @@ export const saleFacts = (order: OrderFacts): Fact[] => [
     label: `Commission (${percent(order.row.commissionRate)})`,
     value: minus(usd(order.row.commissionAmount)),
   },
+  ...(order.returned.cents > 0
+    ? [{ label: 'Your part of the refund', value: minus(usdOf(order.returned.payeeCents)) }]
+    : []),
   { label: 'You receive', value: payoutOf(order), isTotal: true },
 ];
 
@@ -173,6 +183,13 @@ export function whyRefunded({ row, refund, isArtist, artist }: OrderFacts): stri
   if (refund.decidedBy === null) return [refund.askedBy === null ? refund.reason : (refund.answer ?? '')];
   if (refund.askedBy === row.buyerId || (isArtist && refund.decidedBy === row.sellerId)) return [];
   return [`${refund.decidedBy === row.sellerId ? artist : MODERATOR} wrote:`, quoted(refund.reason)];
+}
+
+/** What the moderator wrote who decided the part that was refunded last; nothing if the buyer accepted it. */
+export function whyPartRefunded(order: OrderFacts): string[] {
+  const { row, refund, returned } = order;
+  const isThat = refund?.status === 'settled' && refund.partCents === returned.latestCents;
+  return isThat && refund.decidedBy !== row.buyerId ? answerOf(order, MODERATOR) : [];
 }
 
 /** Shipped or refunded in the meantime: nothing to remind of. */

@@ -10,12 +10,14 @@ import {
   minus,
   paid,
   payoutOf,
+  restOf,
   saleFacts,
   shipReminder,
   shipped,
   shipsBy,
   sold,
-  totalOf,
+  usdOf,
+  whyPartRefunded,
   whyRefunded,
 } from './order-letters.ts';
 
@@ -78,6 +80,95 @@ const ORDER_NOTICES = {
           rest: 'If you don’t respond, a moderator will decide. Your payout is on hold until then.',
         },
         button: { label: 'Respond to the request', path: `/sales/${row.id}` },
+      };
+    },
+  },
+  refund_offered: {
+    says: {
+      buyer: {
+        by: `{who} offered to refund a part of the price of {title}. Please respond within ${REFUND_ANSWER_DAYS} days.`,
+        plain: `You were offered a part of the price of {title} back. Please respond within ${REFUND_ANSWER_DAYS} days.`,
+      },
+      seller: 'You offered to refund a part of the price of {title}',
+    },
+    letter: (order) => {
+      const { row, title, artist, refund, day, shortDay } = order;
+      if (refund?.status !== 'offered' || !refund.offeredCents || !refund.offeredAt) return null;
+      const [due, amount] = [refundAnswerDueAt(refund.offeredAt), usdOf(refund.offeredCents)];
+      return {
+        subject: `${amount} back for ${title}? Respond by ${shortDay(due)}`,
+        title: `${artist} offers you ${amount} back`,
+        paragraphs: [
+          ...answerOf(order, artist),
+          'If you accept, the money goes back to your card and you keep the work.',
+        ],
+        deadline: {
+          head: `Respond by ${day(due)}.`,
+          rest: 'If you decline or don’t respond, a moderator will decide.',
+        },
+        button: { label: 'Respond to the offer', path: `/purchases/${row.id}` },
+      };
+    },
+  },
+  refund_offer_declined: {
+    ...FOR_MODERATORS,
+    says: {
+      buyer: 'The part of the price offered for {title} was declined. A moderator will decide.',
+      seller: {
+        by: '{who} declined the part of the price that you offered for {title}. A moderator will decide.',
+        plain: 'The part of the price that you offered for {title} was declined. A moderator will decide.',
+      },
+    },
+    letter: ({ title, refund }) => ({
+      subject: `Offer declined: ${title}. A moderator will decide`,
+      title: `A moderator will decide on the refund for ${title}`,
+      paragraphs: [
+        `The buyer declined the ${usdOf(refund?.offeredCents ?? 0)} that you offered. Your payout is on hold until a moderator decides.`,
+      ],
+    }),
+  },
+  refund_offer_unanswered: {
+    ...FOR_MODERATORS,
+    says: {
+      buyer: 'The part of the price offered for {title} was not answered. A moderator will decide.',
+      seller:
+        'The buyer didn’t respond to the part of the price that you offered for {title}. A moderator will decide.',
+    },
+    letter: ({ title, isArtist }) => ({
+      subject: `Refund request: ${title}. A moderator will decide`,
+      title: `A moderator will decide on the refund for ${title}`,
+      paragraphs: isArtist
+        ? [
+            'The buyer didn’t respond to your offer in time. Your payout is on hold until a moderator decides.',
+          ]
+        : ['You didn’t respond to the artist’s offer in time.', MODERATOR_DECIDES],
+    }),
+  },
+  refunded_part: {
+    // The money is on its way whoever decided it.
+    letterTo: ({ buyerId, artistId }) => [buyerId, artistId],
+    says: {
+      buyer: 'A part of your payment for {title} was refunded',
+      seller: {
+        by: '{who} accepted your offer for {title}. A part of the price was refunded.',
+        plain: 'A part of the price of {title} was refunded',
+      },
+    },
+    letter: (order) => {
+      const { title, isArtist, returned } = order;
+      const amount = usdOf(returned.latestCents);
+      return {
+        subject: `Partly refunded: ${title}`,
+        title: isArtist
+          ? `${amount} of the price of ${title} was refunded`
+          : `${amount} for ${title} was refunded`,
+        paragraphs: [
+          ...whyPartRefunded(order),
+          isArtist
+            ? 'The sale stands. We give back our commission on this part; the rest comes out of your payout.'
+            : 'The money is on its way to your card. It can take up to 10 days to arrive. You keep the work and its certificate.',
+        ],
+        facts: isArtist ? saleFacts(order) : [{ label: 'Refund', value: amount, isTotal: true }],
       };
     },
   },
@@ -156,7 +247,7 @@ const ORDER_NOTICES = {
           ? 'The work is yours again, and you can relist it. We don’t keep our commission.'
           : 'The money is on its way to your card. It can take up to 10 days to arrive.',
       ],
-      facts: [{ label: 'Refund', value: totalOf(order), isTotal: true }],
+      facts: [{ label: 'Refund', value: restOf(order), isTotal: true }],
     }),
   },
   disputed: {

@@ -1,6 +1,7 @@
 /** Offers below the list price, for works whose artist is open to them. */
 import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
+import { Country } from '#shared/kernel/country-field.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, optionalText } from '#shared/kernel/fields.ts';
 import { OFFER_REASONS, OFFER_STATES } from './states.ts';
@@ -15,6 +16,7 @@ export const Offer = z
         imageUrl: z.string(),
         /** The list price now; null: price on request. */
         price: z.nullable(Money),
+        /** To the offer's country, as promised when it was made. */
         deliveryCost: Money,
         isPhysical: z.boolean(),
         /** It can be bought, and offered for, now. */
@@ -27,6 +29,8 @@ export const Offer = z
       }),
     ),
     title: z.string(),
+    /** Where the buyer wants it sent; null: not said. */
+    country: z.nullable(z.string()),
     buyer: Person,
     seller: Person,
     /** The member's side. */
@@ -59,6 +63,11 @@ const price = {
   words: optionalText(500),
 };
 export const OfferForm = z.object(price);
+export const NewOffer = z.object({
+  ...price,
+  /** Where it goes. Absent: the country that the work's delivery profile sends from. */
+  country: z.optional(Country),
+});
 
 /** The price the member saw. */
 const Seen = z.object({ amount: MoneyInput });
@@ -98,7 +107,7 @@ export const offerEndpoints = {
     operationId: 'makeOffer',
     path: '/api/artworks/:id/offers',
     summary: "Make an offer; below the artist's lowest offer, it is declined after a while",
-    body: OfferForm,
+    body: NewOffer,
     status: 201,
     limit: 'comment',
     errors: [
@@ -110,6 +119,7 @@ export const offerEndpoints = {
       'not_open_to_offers',
       'artwork_on_hold',
       'artist_away',
+      'not_delivered_there',
       'offer_out_of_range',
       'offer_open',
       'offers_used_up',
@@ -143,6 +153,7 @@ export const offerEndpoints = {
       'artwork_not_found',
       'artwork_sold',
       'artwork_reserved',
+      'not_delivered_there',
       'price_too_high',
       'payments_unavailable',
       'feature_off',

@@ -22,6 +22,8 @@ export const OrderFile = z
 export type OrderFile = z.output<typeof OrderFile>;
 
 export const ORDER_ZIP = '/api/order-files/:id/zip';
+/** Of a sale, for its artist. */
+export const PACKING_SLIP = '/api/sales/:id/packing-slip/pdf';
 
 export const orderFileEndpoints = {
   list: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
+import { Country } from '#shared/kernel/country-field.ts';
 import { requiredText, optionalText } from '#shared/kernel/fields.ts';
 
 /** The destination of a physical work. */
@@ -12,8 +12,7 @@ export const ShippingAddress = z
     /** State, province or the like. */
     region: optionalText(80),
     postalCode: requiredText('ZIP or postal code is required', 16),
-    /** ISO 3166-1 alpha-2. */
-    country: z.enum(COUNTRY_CODES, 'Please choose a country'),
+    country: Country,
   })
   .register(z.globalRegistry, { id: 'ShippingAddress' });
 export type ShippingAddress = z.output<typeof ShippingAddress>;

@@ -4,9 +4,12 @@ import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { ORDER_STAGES } from './stages.ts';
 import { PURCHASE_STATUSES } from './states.ts';
 import { pageQuery } from '#shared/http/page.ts';
+import { Billing, Tax } from '#shared/tax/contract.ts';
 import { TRANSFER_STATUSES } from '#shared/payments/states.ts';
 import { REFUND_STATUSES } from './refunds/states.ts';
+import { DELIVERY_ZONES } from '#shared/delivery/zones.ts';
 import { ShippingAddress } from './address.ts';
+import { Country } from '#shared/kernel/country-field.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 
 const SoldArtwork = z.object({
@@ -37,9 +40,21 @@ export const RefundRequest = z
     /** The artist's or the moderator's answer. */
     answer: z.nullable(z.string()),
     createdAt: Timestamp,
-    /** Until when the artist must answer; null if no answer is expected any more. */
+    /** Until when the artist, or the buyer to an offer, must answer; null if no answer is expected any more. */
     answerDueAt: z.nullable(Timestamp),
     decidedAt: z.nullable(Timestamp),
+    /** What the buyer photographed; a URL like `imageUrl` of an artwork, which only the parties and moderators can open. */
+    pictures: z.array(z.object({ imageUrl: z.string(), width: z.int(), height: z.int() })),
+    /** The part of what was paid that the artist offered instead. */
+    offer: z.nullable(
+      z.object({
+        amount: Money,
+        createdAt: Timestamp,
+        /** By the buyer. */ declinedAt: z.nullable(Timestamp),
+      }),
+    ),
+    /** The part that was granted; null: everything that was left. */
+    part: z.nullable(Money),
   })
   .register(z.globalRegistry, { id: 'RefundRequest' });
 export type RefundRequest = z.output<typeof RefundRequest>;
@@ -48,7 +63,7 @@ export type RefundRequest = z.output<typeof RefundRequest>;
 export const Payout = z
   .object({
     status: z.enum(TRANSFER_STATUSES),
-    /** The artist's part of the price, plus the delivery cost. */
+    /** The artist's part of the price, plus the delivery cost, minus what the artist bears of refunded parts. */
     amount: Money,
     /** When it is paid out; null until delivery. */
     dueAt: z.nullable(Timestamp),
@@ -75,7 +90,27 @@ export const Purchase = z
     failureMessage: z.nullable(z.string()),
     /** Price and delivery. */
     total: Money,
+    /** Included in `total`; null: none is stated. */
+    tax: z.nullable(Tax),
+    billing: z.nullable(Billing),
+    /** Parts that were refunded while the sale stands, in total; the amounts above stay as sold. */
+    returned: z.nullable(
+      z.object({
+        amount: Money,
+        artistAmount: Money,
+        commissionAmount: Money,
+        /** Of the tax that the sale stated. */
+        taxAmount: z.nullable(Money),
+        lastAt: Timestamp,
+      }),
+    ),
     isPhysicalItem: z.boolean(),
+    /** Where it goes, or of a file where the buyer was; null: not asked. */
+    country: z.nullable(z.string()),
+    /** What the delivery profile promised at payment; null: the work had none. Days from the payment to arrival. */
+    deliveryZone: z.nullable(z.enum(DELIVERY_ZONES)),
+    deliveryDaysFrom: z.nullable(z.int()),
+    deliveryDaysTo: z.nullable(z.int()),
     shippingAddress: z.nullable(ShippingAddress),
     carrier: z.nullable(z.string()),
     trackingNumber: z.nullable(z.string()),
@@ -130,6 +165,8 @@ export const purchaseEndpoints = {
       expectedDeliveryCost: z.optional(MoneyInput),
       /** The commission rate the buyer agreed to, likewise. */
       expectedRate: z.optional(z.string().check(z.regex(/^0(\.\d{1,4})?$/))),
+      /** Where it goes, or of a file where the buyer is. Absent: the country that a delivery profile sends from. */
+      country: z.optional(Country),
     }),
     status: 200,
     response: z.object({
@@ -154,6 +191,7 @@ export const purchaseEndpoints = {
       'artwork_reserved',
       'artwork_on_hold',
       'artist_away',
+      'not_delivered_there',
       'price_changed',
       'payments_unavailable',
       'feature_off',
@@ -190,7 +228,7 @@ export const purchaseEndpoints = {
     operationId: 'setShippingAddress',
     path: '/api/purchases/:id/address',
     access: 'member',
-    summary: 'Set the shipping address; for the buyer, until it is shipped',
+    summary: 'Set the shipping address; for the buyer, until it is shipped, in the country of the order',
     params: idParams,
     body: ShippingAddress,
     status: 200,
@@ -198,7 +236,7 @@ export const purchaseEndpoints = {
     limit: 'payment',
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move'],
+    errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move', 'not_delivered_there'],
   }),
   ship: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  char,
   check,
   index,
   integer,
@@ -16,6 +17,10 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kernel/columns.ts';
 import { offers } from '#shared/offers/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { DeliveryZone } from '#shared/delivery/zones.ts';
+import type { TaxCategory } from '#shared/tax/categories.ts';
+import type { Billing } from '#shared/tax/contract.ts';
+import { percent } from '#shared/tax/tables.ts';
 import type { TransferStatus } from '#shared/payments/states.ts';
 
 /**
@@ -52,6 +57,19 @@ export const purchases = pgTable(
     isPhysicalItem: boolean().notNull().default(false),
     /** The destination of a physical work; the buyer may correct it until it is shipped. */
     shippingAddress: jsonb().$type<ShippingAddress>(),
+    /** Where the buyer said they are, ISO 3166-1 alpha-2; of a file as well. Null: not asked. */
+    country: char({ length: 2 }),
+    /** What its delivery profile promised at payment: which zone, and the days until it arrives. Null: no profile. */
+    deliveryZone: text().$type<DeliveryZone>(),
+    deliveryDaysFrom: smallint(),
+    deliveryDaysTo: smallint(),
+    /** The tax that price and delivery include, as it was at payment; null: none is stated. */
+    taxCountry: char({ length: 2 }),
+    taxCategory: text().$type<TaxCategory>(),
+    taxPercent: percent(),
+    taxAmount: money(),
+    /** What receipts say of both sides, as it was at payment; null: nothing besides their names. */
+    billing: jsonb().$type<Billing>(),
     carrier: text(),
     trackingNumber: text(),
     reservedUntil: timestamptz(),
@@ -95,6 +113,10 @@ export const purchases = pgTable(
       .on(t.reservedUntil)
       .where(sql`${t.status} in ('pending', 'processing')`),
     check('purchases_edition', sql`${t.editionNumber} between 1 and 500`),
+    check(
+      'purchases_tax',
+      sql`num_nulls(${t.taxCountry}, ${t.taxCategory}, ${t.taxPercent}, ${t.taxAmount}) in (0, 4)`,
+    ),
     check('purchases_split', sql`${t.artistAmount} + ${t.commissionAmount} = ${t.amount}`),
     check('purchases_not_own', sql`${t.buyerId} <> ${t.sellerId}`),
     check(

@@ -13,7 +13,7 @@ export const SHIP_REMINDER_DAYS = [3, 10] as const;
 /** ...and the buyer is refunded. */
 export const SHIP_WITHIN_DAYS = 14;
 
-/** The artist's time to answer a refund request; then a moderator decides. */
+/** The artist's time to answer a refund request, and the buyer's to answer what is offered; then a moderator decides. */
 export const REFUND_ANSWER_DAYS = 7;
 
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
@@ -42,8 +42,20 @@ export function refundableUntil(order: OrderTimes): Date | null {
   return payoutDueAt(order);
 }
 
-/** Until when the artist must answer a request made at that time. */
-export const refundAnswerDueAt = (requestedAt: Date): Date => addDays(requestedAt, REFUND_ANSWER_DAYS);
+interface AskedRefund {
+  status: string;
+  createdAt: Date;
+  offeredAt: Date | null;
+}
+
+/** Until when a request made, or a part offered, at that time must be answered. */
+export const refundAnswerDueAt = (askedAt: Date): Date => addDays(askedAt, REFUND_ANSWER_DAYS);
+
+/** Until when the artist must answer the request, or the buyer the part offered instead; null: neither. */
+export function answerDueAt({ status, createdAt, offeredAt }: AskedRefund): Date | null {
+  if (status === 'open') return refundAnswerDueAt(createdAt);
+  return status === 'offered' && offeredAt ? refundAnswerDueAt(offeredAt) : null;
+}
 
 /** Whether the buyer may request a refund. */
 export function isRefundable(order: OrderTimes, now: Date): boolean {

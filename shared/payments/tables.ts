@@ -83,6 +83,8 @@ export const transfers = pgTable(
     paidAt: timestamptz(),
     stripeReversalId: text().unique(),
     reversedAt: timestamptz(),
+    /** Reversed because a part of the payment was refunded later; no longer in `amountCents`. */
+    reversedCents: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
@@ -98,6 +100,43 @@ export const transfers = pgTable(
   ],
 );
 export type TransferRow = typeof transfers.$inferSelect;
+
+/**
+ * A part of a payment that is refunded, by us or at the provider. The charge's own amounts change once it is done. A
+ * refund of everything that is left has no row.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    chargeId: uuid()
+      .notNull()
+      .references(() => charges.id, { onDelete: 'restrict' }),
+    amountCents: integer().notNull(),
+    /** Of it, from the price and from the platform's commission; known once it is done. */
+    priceCents: integer().notNull().default(0),
+    commissionCents: integer().notNull().default(0),
+    /** canceled: everything was refunded, or lost to the bank, before it was. */
+    status: text().$type<'pending' | 'done' | 'canceled'>().notNull().default('pending'),
+    stripeRefundId: text().unique(),
+    createdAt: createdAt(),
+    refundedAt: timestamptz(),
+  },
+  (t) => [
+    index('refunds_charge').on(t.chargeId),
+    index('refunds_refunded').on(t.refundedAt),
+    uniqueIndex('refunds_one_pending')
+      .on(t.chargeId)
+      .where(sql`${t.status} = 'pending'`),
+    check('refunds_status', sql`${t.status} in ('pending', 'done', 'canceled')`),
+    check('refunds_amount', sql`${t.amountCents} > 0`),
+    check(
+      'refunds_part',
+      sql`${t.commissionCents} between 0 and ${t.priceCents} and ${t.priceCents} <= ${t.amountCents}`,
+    ),
+  ],
+);
+export type RefundRow = typeof refunds.$inferSelect;
 
 /** Provider events that were handled to the end: a second delivery is acknowledged and ignored. */
 export const providerEvents = pgTable('provider_events', {

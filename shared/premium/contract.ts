@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { SUBSCRIPTION_STATUSES } from './rules.ts';
+import { StatedTax, Tax } from '#shared/tax/contract.ts';
+import { Country } from '#shared/kernel/country-field.ts';
 import { Money, MoneyInput, Timestamp } from '#shared/kernel/fields.ts';
 
 /** The member's Premium subscription as the provider last reported it. */
@@ -33,6 +35,10 @@ export const Invoice = z
     paidAt: z.nullable(Timestamp),
     /** The provider's page of the invoice, if there is one. */
     url: z.nullable(z.string()),
+    /** Included in the amount; null: none is stated. */
+    tax: z.nullable(Tax),
+    /** There is a PDF of it at `/api/subscription/invoices/<id>/pdf`. */
+    hasPdf: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'Invoice' });
 export type Invoice = z.output<typeof Invoice>;
@@ -60,7 +66,13 @@ export const subscriptionEndpoints = {
     path: '/api/get-or-create-subscription',
     summary: "The first payment of the member's Premium subscription; repeated calls return the same one",
     /** The price the member saw; if it changed, the call is refused with `price_changed`. */
-    body: z.optional(z.object({ expectedPrice: z.optional(MoneyInput) })),
+    body: z.optional(
+      z.object({
+        expectedPrice: z.optional(MoneyInput),
+        /** Where the member is, for the tax that invoices include. */
+        country: z.optional(Country),
+      }),
+    ),
     response: z.object({ clientSecret: z.string(), subscription: Subscription }),
     errors: ['already_subscribed', 'price_changed', ...OFF],
   }),
@@ -119,6 +131,17 @@ export const subscriptionEndpoints = {
     status: 200,
     response: z.array(Invoice),
     errors: ['payments_unavailable'],
+  }),
+  tax: endpoint({
+    method: 'GET',
+    operationId: 'getTaxOfPremium',
+    path: '/api/subscription/tax',
+    access: 'member',
+    summary: 'The tax that the price of Premium includes in a country',
+    query: z.object({ country: z.optional(Country) }),
+    status: 200,
+    response: StatedTax,
+    errors: [],
   }),
   use: endpoint({
     method: 'GET',

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, char, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz, money, updatedAt } from '#shared/kernel/columns.ts';
+import type { TaxCategory } from '#shared/tax/categories.ts';
+import type { Billing } from '#shared/tax/contract.ts';
+import { percent } from '#shared/tax/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /**
@@ -21,6 +24,8 @@ export const subscriptions = pgTable(
     price: money().notNull(),
     currentPeriodEnd: timestamptz(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
+    /** Where the member said they are, for the tax that invoices include, ISO 3166-1 alpha-2. Null: not asked. */
+    country: char({ length: 2 }),
     cardBrand: text(),
     cardLast4: text(),
     cardExpires: text(),
@@ -42,3 +47,36 @@ export const subscriptions = pgTable(
   ],
 );
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A paid invoice as it was at payment; older ones are with the provider alone. */
+export const premiumInvoices = pgTable(
+  'premium_invoices',
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    memberId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    number: text().notNull(),
+    /** To whom it is made out besides the company. */
+    issuedTo: text().notNull(),
+    amount: money().notNull(),
+    paidAt: timestamptz().notNull(),
+    /** The tax that the amount includes; null: none is stated. */
+    taxCountry: char({ length: 2 }),
+    taxCategory: text().$type<TaxCategory>(),
+    taxPercent: percent(),
+    taxAmount: money(),
+    billing: jsonb().$type<Billing>().notNull(),
+    /** SHA-256 of the stored PDF, hex; null until it is printed. */
+    pdfSha256: text(),
+  },
+  (t) => [
+    index('premium_invoices_member').on(t.memberId, t.paidAt),
+    check(
+      'premium_invoices_tax',
+      sql`num_nulls(${t.taxCountry}, ${t.taxCategory}, ${t.taxPercent}, ${t.taxAmount}) in (0, 4)`,
+    ),
+  ],
+);
+export type PremiumInvoiceRow = typeof premiumInvoices.$inferSelect;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#shared/kernel/columns.ts';
 import { purchases } from '#shared/orders/tables.ts';
+import type { Billing, Tax } from '#shared/tax/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /** Later renames, price changes and moves do not change a receipt. */
@@ -24,6 +25,17 @@ export interface ReceiptSnapshot {
   artistAmount: string;
   commissionAmount: string;
   commissionRate: string;
+  /** Absent from older receipts, like `billing`. */
+  tax?: Tax | null;
+  billing?: Billing | null;
+  /** Refunded in part before it was issued; absent from older receipts. */
+  returned?: {
+    amount: string;
+    artistAmount: string;
+    commissionAmount: string;
+    taxAmount: string | null;
+    lastAt: string;
+  } | null;
   /** ISO 8601. */
   paidAt: string | null;
   /** The URL in the printed code. */

@@ -5,6 +5,7 @@ import { MAX_COMMISSION_RATE, rateToBps } from '#shared/kernel/commission.ts';
 import { Money, Timestamp } from '#shared/kernel/fields.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { LAUNCH_SWITCHES } from '#shared/kernel/launch-switches.ts';
+import { TaxNumber } from '#shared/kernel/tax-number.ts';
 import { MIN_PRICE_CENTS } from '#shared/kernel/limits.ts';
 
 const Switch = z.enum(LAUNCH_SWITCHES);
@@ -53,6 +54,8 @@ export const OfficeSettings = z
     premiumCommissionRate: z.string(),
     premiumPrice: Money,
     supportEmail: z.string(),
+    /** The gallery's own; null: its invoices state no tax. */
+    taxNumber: z.nullable(z.string()),
     comingSoon: z.array(Switch),
     /** Set by COMING_SOON, so they cannot be changed here. */
     lockedSwitches: z.array(Switch),
@@ -94,6 +97,14 @@ export const settingsEndpoints = {
     path: '/api/office/settings/support',
     summary: 'Change the address that members write to',
     body: SupportSettings,
+    errors: [],
+  }),
+  changeTaxNumber: endpoint({
+    ...changes,
+    operationId: 'setTaxNumber',
+    path: '/api/office/settings/tax',
+    summary: "Set the gallery's own tax number; empty: it has none",
+    body: z.object({ taxNumber: TaxNumber }),
     errors: [],
   }),
   changeSwitch: endpoint({

@@ -16,6 +16,8 @@ export const gallerySettings = pgTable(
     premiumPrice: money().notNull(),
     /** Null: ADMINISTRATION_EMAIL. */
     supportEmail: text(),
+    /** The gallery's own, for what it sells itself. */
+    taxNumber: text(),
     comingSoon: jsonb().$type<LaunchSwitch[]>().notNull(),
     /** Visitors read the pages of members who agreed. */
     isPublic: boolean().notNull().default(false),

@@ -11,9 +11,9 @@ const UploadRequest = z.optional(
     contentType: z.optional(z.string().check(z.maxLength(100))),
     /**
      * Absent: an artwork. Other purposes do not count toward the month's artworks; a draft's upload does when the work is
-     * published.
+     * published. One for a refund request is never public, and needs a purchase that can be refunded.
      */
-    purpose: z.optional(z.enum(['artwork', 'draft', 'view', 'avatar', 'cover', 'portfolio'])),
+    purpose: z.optional(z.enum(['artwork', 'draft', 'view', 'avatar', 'cover', 'portfolio', 'refund'])),
   }),
 );
 
@@ -30,7 +30,14 @@ export const uploadEndpoints = {
     status: 200,
     response: z.object({ uploadURL: z.string() }),
     limit: 'upload',
-    errors: ['unsupported_type', 'file_too_large', 'video_too_large', 'artist_name_required', 'upload_quota'],
+    errors: [
+      'unsupported_type',
+      'file_too_large',
+      'video_too_large',
+      'artist_name_required',
+      'upload_quota',
+      'refund_window_over',
+    ],
   }),
   processImage: endpoint({
     method: 'PUT',

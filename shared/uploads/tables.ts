@@ -54,7 +54,10 @@ export const uploads = pgTable(
     index('uploads_unattached')
       .on(t.createdAt)
       .where(sql`${t.status} <> 'attached'`),
-    check('uploads_purpose', sql`${t.purpose} in ('artwork', 'view', 'avatar', 'cover', 'portfolio')`),
+    check(
+      'uploads_purpose',
+      sql`${t.purpose} in ('artwork', 'view', 'avatar', 'cover', 'portfolio', 'refund')`,
+    ),
     check(
       'uploads_inspected',
       sql`${t.status} = 'issued' or (${t.width} is not null and ${t.height} is not null and ${t.placeholder} is not null)`,
@@ -100,7 +103,10 @@ export const deliveredFiles = pgTable('delivered_files', {
   originalSha256: text(),
   createdAt: createdAt(),
 });
-/** The purpose of an attached image. A cover belongs to a video or a course, a view is a picture of a work after its first. */
-export type UploadPurpose = 'artwork' | 'view' | 'avatar' | 'cover' | 'portfolio';
+/**
+ * The purpose of an attached image. A cover belongs to a video or a course, a view is a picture of a work after its first.
+ * One for a refund request has its purpose from the start, and is never public.
+ */
+export type UploadPurpose = 'artwork' | 'view' | 'avatar' | 'cover' | 'portfolio' | 'refund';
 export type DeliveredFileRow = typeof deliveredFiles.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;

@@ -55,6 +55,7 @@ const Published = z.object({
   leastOffer: z.nullable(Money),
   isPhysical: z.boolean(),
   deliveryCost: Money,
+  deliveryProfileId: z.nullable(Id),
 });
 
 export const OwnWork = z
@@ -85,6 +86,7 @@ export const OwnWork = z
         price: z.string(),
         isPhysical: z.boolean(),
         deliveryCost: z.string(),
+        deliveryProfileId: z.string(),
       }),
     ),
   })

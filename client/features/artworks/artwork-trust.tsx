@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import { Award, FileImage, Hash, PackageCheck, Palette, Square, Truck, Undo2 } from '#client/ui/icons.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
+import { countryName } from '#shared/kernel/country-name.ts';
 import { CredentialsBadge } from '#client/features/credentials/public.ts';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { Trust, TrustLine } from '#client/ui/trust.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
-import { t, tx } from '#client/lib/t.ts';
+import { t, tn, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 
 interface ArtworkTrustProps {
@@ -87,8 +88,15 @@ function Numbered({ artwork: { edition }, isOwn }: Omit<ArtworkTrustProps, 'isSe
 }
 
 function Shipping({ artwork }: Pick<ArtworkTrustProps, 'artwork'>) {
-  const { deliveryCost } = atAgreedPrice(artwork);
+  const { deliveryCost, delivery } = atAgreedPrice(artwork);
   const { city } = artwork.artist;
+  if (delivery) {
+    return (
+      <TrustLine icon={Truck} term={t('Sent from {country}', { country: countryName(delivery.country) })}>
+        {tn(delivery.handlingDays, 'Within {n} day of payment', 'Within {n} days of payment')}
+      </TrustLine>
+    );
+  }
   return (
     <TrustLine icon={Truck} term={city ? t('Ships from {city}', { city }) : t('Shipped by the artist')}>
       {tx('{cost}, within {days} days', {

@@ -7,7 +7,7 @@ import { useChatLauncher } from '#client/lib/chat-launcher.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
-import { artworkDetailSample, artworkSample, memberSample } from '#client/lib/testing/samples.ts';
+import { artworkDetailSample, noPromise, artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import ArtworkScreen from './artwork-screen.tsx';
@@ -58,6 +58,9 @@ test.each(['220.00', null])(
       artistAmount: '166.50',
       commissionRate: '0.1000',
       deliveryCost: '0.00',
+      country: null,
+      deliveryDaysFrom: null,
+      deliveryDaysTo: null,
       until: LATER,
     };
     show({ ...OPEN, price, agreed });
@@ -101,7 +104,10 @@ test('while the artist is away the buttons are off and say until when; on phones
 test('what was agreed on can be paid while the artist is away', async () => {
   stubApi(LISTS);
   const { price, artistAmount, commissionRate, deliveryCost } = artworkDetailSample;
-  show({ ...AWAY, agreed: { price, artistAmount, commissionRate, deliveryCost, until: LATER } });
+  show({
+    ...AWAY,
+    agreed: { price, artistAmount, commissionRate, deliveryCost, ...noPromise, until: LATER },
+  });
   expect(screen.getByRole('link', { name: 'Purchase' })).toBeTruthy();
   expect(screen.queryByText(/^Back on/)).toBeNull();
 });

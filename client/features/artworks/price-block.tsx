@@ -9,9 +9,12 @@ import { NftBadge } from '#client/ui/nft-badge.tsx';
 import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { useCountry } from '#client/lib/country.ts';
+import { type Destination, destinationOf } from '#client/lib/delivery.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { DeliveryLine } from '#client/features/delivery/public.ts';
 import { OfferPlace, WorkOffer } from '#client/features/offers/public.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { editionText } from './edition.ts';
@@ -24,6 +27,7 @@ const PinButton = lazyPart(() => import('./pinned/pin-button.tsx'));
 const loadAway = () => import('./away.tsx');
 const Away = lazyPart(loadAway);
 const OwnAway = lazyPart(() => loadAway().then((m) => ({ default: m.OwnAway })));
+const NotDelivered = lazyPart(() => import('./not-delivered.tsx'));
 const ComeBack = lazyPart(() => loadAway().then((m) => ({ default: m.ComeBack })));
 
 interface PriceBlockProps {
@@ -38,6 +42,9 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
   const artwork = atAgreedPrice(work);
   const isOwn = artwork.userId === viewer.id;
   const away = isSelling ? whileAway(artwork) : null;
+  const to = destinationOf(artwork, useCountry());
+  const isOnSale = isSelling && artwork.isForSale && !artwork.isSold;
+  const isOff = isOnSale && !isOwn && to.state === 'none';
   return (
     <div>
       {artwork.isSold ? <Sold artwork={artwork} isOwn={isOwn} /> : <Offer artwork={artwork} isOwn={isOwn} />}
@@ -47,6 +54,11 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
         )}
         {!isSelling && !isOwn && artwork.isForSale && artwork.price && <NotSelling />}
       </Suspense>
+      {isOnSale && (artwork.agreed ? to.days : artwork.delivery) && (
+        <Suspense fallback={<div className="mt-5 h-9" />}>
+          <DeliveryLine artwork={artwork} isOwn={isOwn} />
+        </Suspense>
+      )}
       {isOwn ? (
         <>
           <Suspense fallback={<div className="mt-5 h-21" />}>{away && <OwnAway artwork={away} />}</Suspense>
@@ -59,9 +71,14 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
       ) : (
         <>
           <Suspense fallback={<div className="mt-5 h-34" />}>{away && <Away artwork={away} />}</Suspense>
-          {isSelling && !artwork.price && <OfferAt artwork={artwork} place="only" />}
-          {!(away && artwork.price) && <WayToIt artwork={artwork} isSelling={isSelling} />}
-          {isSelling && artwork.price && <OfferAt artwork={artwork} place="column" />}
+          {isOff && !away && (
+            <Suspense fallback={<div className="mt-5 h-13" />}>
+              <NotDelivered artwork={artwork} country={to.country!} />
+            </Suspense>
+          )}
+          {isSelling && !isOff && !artwork.price && <OfferAt artwork={artwork} place="only" />}
+          {!((away || isOff) && artwork.price) && <WayToIt artwork={artwork} isSelling={isSelling} to={to} />}
+          {isSelling && !isOff && artwork.price && <OfferAt artwork={artwork} place="column" />}
         </>
       )}
     </div>
@@ -84,10 +101,10 @@ const OfferAt = (props: ComponentProps<typeof WorkOffer>) => (
 );
 
 /** Credited photographers cannot be messaged. */
-function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
+function WayToIt({ artwork, isSelling, to }: Omit<PriceBlockProps, 'viewer'> & { to: Destination }) {
   const { artist, isSold, isForSale, price } = artwork;
   if (!isSold && !isForSale) return null;
-  if (!isSold && price && isSelling) return <Purchase artwork={artwork} />;
+  if (!isSold && price && isSelling) return <Purchase artwork={artwork} to={to} />;
   if (artist.isCreditProfile) return null;
   return (
     <MessageButton person={artist} size="lg" className="mt-5 w-full px-4!">
@@ -131,16 +148,16 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
   );
 }
 
-function Purchase({ artwork }: { artwork: ArtworkDetail }) {
-  const { price, isPhysical, deliveryCost } = artwork;
+function Purchase({ artwork, to }: { artwork: ArtworkDetail; to: Destination }) {
+  const { price, isPhysical } = artwork;
   if (!artwork.isReserved) {
     return (
       <ActionBar className="lg:mt-5">
         <span aria-hidden className="mr-auto leading-tight whitespace-nowrap lg:hidden">
           <span className="num block text-lg text-paper">{shortUsd(price ?? 0)}</span>
-          {isPhysical && Number(deliveryCost) > 0 && (
+          {isPhysical && to.state === 'delivered' && Number(to.cost) > 0 && (
             <span className="block text-2xs text-mute">
-              {tx('+ {cost} shipping', { cost: <span className="num">{shortUsd(deliveryCost)}</span> })}
+              {tx('+ {cost} shipping', { cost: <span className="num">{shortUsd(to.cost)}</span> })}
             </span>
           )}
         </span>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { certificateSample } from '#client/lib/testing/samples.ts';
+import { certificateSample } from '#client/features/certificates/testing.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CertificateStanding } from './certificate-standing.tsx';
 

@@ -24,6 +24,7 @@ const NAMES: Record<keyof WorkDraft, string> = {
   leastOffer: t('Lowest offer (USD)'),
   isPhysical: t('Physical work'),
   deliveryCost: t('Shipping cost (USD)'),
+  deliveryProfileId: t('Delivery'),
   isNftAvailable: t('NFT available'),
   allowsAiTraining: t('Allow AI training'),
 };
@@ -33,6 +34,7 @@ function wordsOf(name: keyof WorkDraft, fields: WorkDraft): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (name === 'category' && fields.category) return CATEGORY_NAMES[fields.category];
   if (name === 'making' && fields.making) return MAKING_NAMES[fields.making];
+  if (name === 'deliveryProfileId') return value ? t('A delivery profile') : t('One cost for everywhere');
   return value;
 }
 

@@ -56,7 +56,11 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         label={t('Your price (USD)')}
         name={other}
         range={range}
-        isShipped={artwork?.isPhysical === true && Number(artwork.deliveryCost) > 0}
+        delivery={
+          artwork?.isPhysical && Number(artwork.deliveryCost) > 0
+            ? t('Delivery of {price} comes on top.', { price: shortUsd(artwork.deliveryCost) })
+            : ''
+        }
       />
       {side === 'seller' && typedUsd(form.values.amount) && (
         <Split amount={form.values.amount} rate={offer.commissionRate} />

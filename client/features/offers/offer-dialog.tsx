@@ -1,12 +1,15 @@
 import { Clock, MessageCircle, Tag } from '#client/ui/icons.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { countryName } from '#shared/kernel/country-name.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { OFFER_TURN_HOURS } from '#shared/offers/limits.ts';
 import { priceRange } from '#shared/offers/rules.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { dayAndTime } from '#client/lib/format.ts';
+import { useCountry } from '#client/lib/country.ts';
+import { type Destination, destinationOf } from '#client/lib/delivery.ts';
+import { dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -16,20 +19,32 @@ import { EMPTY_PRICE, PriceFields, rangeError, typedUsd } from './price-fields.t
 import { inHours } from './when.ts';
 import { WorkLine } from './work-line.tsx';
 
+function deliveryNote({ country, state, cost }: Destination): string {
+  if (state !== 'delivered' || toCents(cost) === 0) return '';
+  const price = shortUsd(cost);
+  return country
+    ? t('Delivery of {price} to {country} comes on top.', { price, country: countryName(country) })
+    : t('Delivery of {price} comes on top.', { price });
+}
+
 /** Names a price below the list price. */
 export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDetail; onClose: () => void }) {
-  const { id, price, user, isPhysical, deliveryCost } = artwork;
+  const { id, price, user, isPhysical } = artwork;
+  const to = destinationOf(artwork, useCountry());
   const name = displayName(user);
   const range = priceRange(null, {
     listCents: price === null ? null : toCents(price),
-    deliveryCents: toCents(deliveryCost),
+    deliveryCents: toCents(to.cost),
     offeredCents: 0,
     counterCents: 0,
   });
   const form = useEndpointForm(endpoints.make, {
     start: EMPTY_PRICE,
     draft: `offer:${id}`,
-    input: ({ amount, words }) => ({ params: { id }, body: { amount, words } }),
+    input: ({ amount, words }) => ({
+      params: { id },
+      body: { amount, words, ...(isPhysical && to.country && { country: to.country }) },
+    }),
     check: ({ amount }) => rangeError(amount, range),
     onSuccess: () => {
       onClose();
@@ -53,7 +68,7 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
         label={t('Your offer (USD)')}
         name={name}
         range={range}
-        isShipped={isPhysical && Number(deliveryCost) > 0}
+        delivery={isPhysical ? deliveryNote(to) : ''}
       />
       <NextSteps
         steps={[

@@ -188,7 +188,7 @@ test('an offer is sent, whatever the lowest price', async () => {
 test.each([
   [false, '8.00', null],
   [true, '0.00', null],
-  [true, '8.00', 'From $0.50 to $219.99. Shipping is extra.'],
+  [true, '8.00', 'From $0.50 to $219.99. Delivery of $8 to the United States comes on top.'],
 ])('shipping is extra for what is shipped at a cost: %s, %s', async (isPhysical, deliveryCost, hint) => {
   const path = `/api/artworks/${artworkDetailSample.id}`;
   stubApi({ [`GET ${path}/offer`]: { offer: null, offersLeft: 3, nextAt: null } });
@@ -196,7 +196,7 @@ test.each([
   renderPage(<WorkOffer artwork={work} place="column" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }));
   expect(await screen.findByText(/^From \$0\.50/)).toBeTruthy();
-  expect(screen.queryByText(/Shipping is extra/)?.textContent ?? null).toBe(hint);
+  expect(screen.queryByText(/comes on top/)?.textContent ?? null).toBe(hint);
 });
 
 test('a typed offer survives a reload, with its dialog', async () => {

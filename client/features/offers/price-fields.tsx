@@ -37,19 +37,16 @@ interface PriceFieldsProps {
   label: string;
   name: string;
   range: Range;
-  /** Shipping comes on top. */
-  isShipped: boolean;
+  /** What delivery adds; '' for nothing. */
+  delivery: string;
 }
 
 /** A price, and words to go with it. */
-export const PriceFields = ({ form, label, name, range, isShipped }: PriceFieldsProps) => (
+export const PriceFields = ({ form, label, name, range, delivery }: PriceFieldsProps) => (
   <>
     <AmountInput
       label={label}
-      hint={[
-        t('From {least} to {most}.', { least: usdOf(range.least), most: usdOf(range.most) }),
-        isShipped ? t('Shipping is extra.') : '',
-      ]
+      hint={[t('From {least} to {most}.', { least: usdOf(range.least), most: usdOf(range.most) }), delivery]
         .join(' ')
         .trim()}
       data-autofocus

@@ -1,7 +1,9 @@
 import type { Offer } from '#shared/offers/contract.ts';
 import { turnOf } from '#shared/offers/states.ts';
+import { countryName } from '#shared/kernel/country-name.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
+import { costText } from '#client/lib/delivery.ts';
 import { t, tn, tx } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
@@ -9,7 +11,7 @@ import { OfferButtons } from './offer-buttons.tsx';
 import { Amounts, Deadline, StateChip, Usd, sentenceOf } from './offer-facts.tsx';
 
 function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
-  const { buyer, turns, state, sellerAmount } = offer;
+  const { artwork, buyer, country, turns, state, sellerAmount } = offer;
   const theirs = turns.findLast(({ isMine, words }) => !isMine && words);
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-line py-5 xl:grid-cols-[minmax(0,1fr)_auto_380px] xl:items-center">
@@ -32,6 +34,14 @@ function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
           )}
           {turnOf(state) === null && <p className="mt-1 text-mute">{sentenceOf(offer)}</p>}
           <Deadline offer={offer} />
+          {artwork?.isPhysical && country && (
+            <p className="mt-1 text-xs text-mute">
+              {t('To {country}, delivery {price}', {
+                country: countryName(country),
+                price: costText(artwork.deliveryCost),
+              })}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex items-baseline justify-between max-xl:pl-14 xl:block xl:text-right">

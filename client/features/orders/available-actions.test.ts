@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
-import { physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
+import { physicalSaleSample, refundSample, saleSample } from '#client/lib/testing/samples.ts';
 import { availableActions } from './available-actions.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -13,16 +13,7 @@ const physical = (status: PurchaseStatus, more: Partial<Purchase> = {}): Purchas
   ...more,
 });
 const asked = (status: RefundStatus): Partial<Purchase> => ({
-  refund: {
-    id: saleSample.id,
-    status,
-    reason: 'Broken',
-    askedBy: saleSample.buyerId,
-    answer: null,
-    createdAt: NOW,
-    answerDueAt: null,
-    decidedAt: null,
-  },
+  refund: { ...refundSample, status },
 });
 const delivered = { deliveredAt: NOW };
 
@@ -49,16 +40,21 @@ describe('actions on a physical work', () => {
 describe('while a refund is requested', () => {
   test.each([
     ['buyer', 'open', ['address', 'withdraw']],
-    ['artist', 'open', ['accept', 'decline']],
-    ['moderator', 'open', ['accept', 'refuse']],
+    ['artist', 'open', ['accept', 'decline', 'part']],
+    ['moderator', 'open', ['accept', 'part', 'refuse']],
     ['artist', 'declined', ['accept']],
-    ['moderator', 'declined', ['accept', 'refuse']],
+    ['moderator', 'declined', ['accept', 'part', 'refuse']],
     ['buyer', 'accepted', ['address']],
     ['artist', 'accepted', []],
     // Final, so it cannot be requested again.
     ['buyer', 'refused', ['address']],
     ['buyer', 'withdrawn', ['address', 'ask']],
     ['artist', 'refused', ['ship', 'give']],
+    ['buyer', 'offered', ['acceptPart', 'declinePart', 'address', 'withdraw']],
+    ['artist', 'offered', ['accept']],
+    ['moderator', 'offered', ['accept', 'part', 'refuse']],
+    ['buyer', 'settled', ['address', 'ask']],
+    ['artist', 'settled', ['ship', 'give']],
   ] as const)('%s, %s', (side, status, actions) => {
     expect(availableActions(physical('paid', asked(status)), side, NOW)).toEqual(actions);
   });

@@ -2,16 +2,21 @@
 import type { Purchase } from '#shared/orders/contract.ts';
 import { isRefundable } from '#shared/orders/times.ts';
 import { canMove, mayChangeAddress } from '#shared/orders/states.ts';
-import { canDecide } from '#shared/orders/refunds/states.ts';
-import { type Side, hasOpenRefundRequest } from './order.ts';
+import { MIN_PART_CENTS } from '#shared/orders/refunds/limits.ts';
+import { type RefundStatus, canDecide } from '#shared/orders/refunds/states.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { type Side, hasOpenRefundRequest, leftOf } from './order.ts';
 
 export type OrderAction =
   | 'pay'
   | 'address'
   | 'ship'
   | 'confirm'
+  | 'acceptPart'
+  | 'declinePart'
   | 'accept'
   | 'decline'
+  | 'part'
   | 'refuse'
   | 'withdraw'
   | 'ask'
@@ -20,15 +25,32 @@ export type OrderAction =
 type Test = (purchase: Purchase, side: Side, now: Date) => boolean;
 
 const decides =
-  (to: 'accepted' | 'declined' | 'refused' | 'withdrawn'): Test =>
+  (to: RefundStatus): Test =>
   ({ refund, status }, side) =>
     status !== 'refunded' && refund !== null && canDecide(refund.status, to, side);
+
+const ofBuyer =
+  (test: Test): Test =>
+  (purchase, side, now) =>
+    side === 'buyer' && test(purchase, side, now);
+const ofDecider =
+  (test: Test): Test =>
+  (purchase, side, now) =>
+    side !== 'buyer' && test(purchase, side, now);
+
+/** The artist offers a part, a moderator decides it. */
+const givesPart: Test = (purchase, side, now) =>
+  decides(side === 'artist' ? 'offered' : 'accepted')(purchase, side, now) &&
+  toCents(leftOf(purchase)) > MIN_PART_CENTS;
 
 /** In display order. */
 const TESTS: readonly (readonly [OrderAction, Test])[] = [
   ['pay', ({ status }, side) => side === 'buyer' && status === 'pending'],
-  ['accept', decides('accepted')],
-  ['decline', decides('declined')],
+  ['acceptPart', ofBuyer(decides('accepted'))],
+  ['declinePart', ofBuyer(decides('declined'))],
+  ['accept', ofDecider(decides('accepted'))],
+  ['decline', ofDecider(decides('declined'))],
+  ['part', ofDecider(givesPart)],
   ['refuse', decides('refused')],
   [
     'confirm',
@@ -65,9 +87,14 @@ const TESTS: readonly (readonly [OrderAction, Test])[] = [
 export const availableActions = (purchase: Purchase, side: Side, now: Date): OrderAction[] =>
   TESTS.filter(([, test]) => test(purchase, side, now)).map(([action]) => action);
 
-/** The one that is the member's to do now, if any. */
-export const leadAction = ({ shippingAddress }: Purchase, actions: OrderAction[]): OrderAction | undefined =>
+/** The one that is the member's to do now, if any: not while the buyer has to answer an offer. */
+export const leadAction = (
+  { shippingAddress, refund }: Purchase,
+  actions: OrderAction[],
+): OrderAction | undefined =>
   actions.find(
     (action) =>
-      !['withdraw', 'ask', 'give'].includes(action) && !(action === 'address' && shippingAddress !== null),
+      !['withdraw', 'ask', 'give'].includes(action) &&
+      !(action === 'accept' && refund?.status === 'offered') &&
+      !(action === 'address' && shippingAddress !== null),
   );

@@ -4,7 +4,7 @@ import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { type Order, artistName, artistTotal } from './order.ts';
+import { type Order, artistName, artistTotal, leftOf } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
 
@@ -55,7 +55,7 @@ export function AcceptRequestDialog({ order, onClose }: DialogProps) {
     <ConfirmDialog
       title={t('Issue refund?')}
       description={refundConsequence(order)}
-      submitText={t('Refund {total}', { total: shortUsd(order.purchase.total) })}
+      submitText={t('Refund {total}', { total: shortUsd(leftOf(order.purchase)) })}
       savingText={t('Refunding...')}
       mutation={mutation}
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}

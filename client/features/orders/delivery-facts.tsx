@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
-import { ExternalLink } from '#client/ui/icons.ts';
-import type { ShippingAddress } from '#shared/orders/address.ts';
+import { Copy, ExternalLink } from '#client/ui/icons.ts';
+import { addressLines } from '#shared/orders/address-lines.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';
+import { zoneName } from '#client/features/delivery/public.ts';
+import { costText, daysText } from '#client/lib/delivery.ts';
+import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { countryName } from './address/address-draft.ts';
-
-/** In the country's usual order. */
-function placeOf({ postalCode, city, region, country }: ShippingAddress): (string | null | undefined)[] {
-  if (country === 'US' || country === 'CA') {
-    return [`${city}, ${[region, postalCode].filter(Boolean).join(' ')}`];
-  }
-  return country === 'GB' ? [city, region, postalCode] : [`${postalCode} ${city}`, region];
-}
-
-const linesOf = (address: ShippingAddress): string[] =>
-  [address.name, address.line1, address.line2, ...placeOf(address), countryName(address.country)].filter(
-    (line): line is string => Boolean(line),
-  );
+import { copyText } from '#client/lib/copy.ts';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { promiseOf } from './order.ts';
 
 /** Links to the carrier's tracking page if it is known. */
 const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
@@ -44,15 +36,27 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
       <>
         <Fact term={t('Carrier')}>{purchase.carrier}</Fact>
         <Fact term={t('Tracking number')}>
-          <span className="font-mono">
+          <span className="inline-flex items-center gap-1 font-mono">
             <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
+            <IconButton
+              label={t('Copy the tracking number')}
+              className="-my-3 -mr-3"
+              onClick={() =>
+                void copyText(purchase.trackingNumber ?? '', {
+                  done: t('Tracking number copied'),
+                  refused: t('Select the number and copy it yourself.'),
+                })
+              }
+            >
+              <Copy size={15} aria-hidden />
+            </IconButton>
           </span>
         </Fact>
       </>
     )}
     <Fact term={t('To')}>
       {purchase.shippingAddress ? (
-        linesOf(purchase.shippingAddress).map((line) => (
+        addressLines(purchase.shippingAddress).map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -61,8 +65,29 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
         <span className="text-soft">{isBuyer ? t('No address yet.') : t('No address to show.')}</span>
       )}
     </Fact>
+    <Promised purchase={purchase} />
   </dl>
 );
+
+/** As it was at payment. */
+function Promised({ purchase }: { purchase: Purchase }) {
+  const { deliveryZone: zone, deliveryCost, paidAt } = purchase;
+  const promised = promiseOf(purchase);
+  if (!zone || !promised) return null;
+  const { from, to } = promised.days;
+  const after = (days: number) => day(new Date(paidAt!.getTime() + days * 86_400_000));
+  return (
+    <>
+      <Fact term={t('Zone')}>{zoneName(zone, promised.country)}</Fact>
+      <Fact term={t('Delivery')}>
+        {t('{price}, {days}', { price: costText(deliveryCost), days: daysText(from, to) })}
+      </Fact>
+      {paidAt && (
+        <Fact term={t('Expected')}>{t('{from} to {to}', { from: after(from), to: after(to) })}</Fact>
+      )}
+    </>
+  );
+}
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-6">

@@ -1,7 +1,11 @@
+import { countryName } from '#shared/kernel/country-name.ts';
+import { deliveryTerm } from '#client/lib/delivery.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { Breakdown } from '#client/ui/breakdown.tsx';
+import { Breakdown, MoneyRow } from '#client/ui/breakdown.tsx';
 import { Section } from '#client/ui/section.tsx';
-import type { Order } from './order.ts';
+import { type Order, promiseOf } from './order.ts';
 
 function titleOf({ side, purchase: { paidAt } }: Order): string {
   if (side === 'buyer')
@@ -9,9 +13,25 @@ function titleOf({ side, purchase: { paidAt } }: Order): string {
   return paidAt ? t('What was paid, and who gets it') : t('What the buyer will pay, and who gets it');
 }
 
+/** What went back since, and who bears it. */
+const Returned = ({ returned }: { returned: NonNullable<Purchase['returned']> }) => (
+  <dl className="mt-4 grid gap-2.5 border-t border-line pt-4 text-sm">
+    <MoneyRow label={t('Refunded to the buyer')}>
+      <dd className="num text-paper">−{shortUsd(returned.amount)}</dd>
+    </MoneyRow>
+    <MoneyRow label={t('From the artist’s payout')}>
+      <dd className="num text-mute">−{shortUsd(returned.artistAmount)}</dd>
+    </MoneyRow>
+    <MoneyRow label={t('From the commission')}>
+      <dd className="num text-mute">−{shortUsd(returned.commissionAmount)}</dd>
+    </MoneyRow>
+  </dl>
+);
+
 /** The same breakdown as at checkout. */
 export const MoneyPanel = ({ order }: { order: Order }) => {
   const { purchase } = order;
+  const promised = promiseOf(purchase);
   return (
     <Section title={titleOf(order)}>
       <Breakdown
@@ -20,7 +40,17 @@ export const MoneyPanel = ({ order }: { order: Order }) => {
         artist={purchase.artistAmount}
         rate={purchase.commissionRate}
         delivery={purchase.isPhysicalItem ? purchase.deliveryCost : undefined}
+        tax={purchase.tax}
+        deliveryTerm={promised ? deliveryTerm(promised) : undefined}
       />
+      {order.side === 'artist' && purchase.tax && (
+        <p className="mt-3 text-xs text-mute">
+          {t('The tax is part of what you receive. You owe it in {country}.', {
+            country: countryName(purchase.tax.country),
+          })}
+        </p>
+      )}
+      {purchase.returned && <Returned returned={purchase.returned} />}
     </Section>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sale } from '#shared/orders/contract.ts';
-import { physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
+import { physicalSaleSample, refundSample, saleSample } from '#client/lib/testing/samples.ts';
 import { nextStep } from './next-step.ts';
 import type { Order, Side } from './order.ts';
 import { timelineOf } from './timeline.ts';
@@ -80,16 +80,7 @@ const PAYOUT_WAITS =
   'You’ll be paid on Nov 23, 2026, 3 days after payment. Connect a payout account to receive it.';
 const requested = (answerDueAt: Date | null, answer: string | null = null): Sale => ({
   ...shipped,
-  refund: {
-    id: shipped.id,
-    status: answerDueAt ? 'open' : 'declined',
-    reason: 'Broken',
-    askedBy: shipped.buyerId,
-    answer,
-    createdAt: NOW,
-    answerDueAt,
-    decidedAt: null,
-  },
+  refund: { ...refundSample, status: answerDueAt ? 'open' : 'declined', answer, answerDueAt },
 });
 test('an artist without a payout account sees the date and how to connect one', () => {
   expect(nextStep(see('artist', held), NOW)).toBe(PAYOUT_WAITS);

@@ -11,7 +11,15 @@ import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { type Order, artistName, artistTotal, buyerName, hasOpenRefundRequest, payoutOf } from './order.ts';
+import {
+  type Order,
+  artistName,
+  artistTotal,
+  buyerName,
+  hasOpenRefundRequest,
+  leftOf,
+  payoutOf,
+} from './order.ts';
 
 type Describe = (order: Order, now: Date) => string;
 
@@ -183,12 +191,63 @@ const AT: Record<PurchaseStatus, Describe> = {
       : t('The buyer disputed the payment with their bank. The payout is on hold until the bank decides.'),
 };
 
-const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
+/** The part that the artist offered, to read. */
+const offerOf = ({ purchase }: Order): string => shortUsd(purchase.refund?.offer?.amount ?? '0');
+
+const offerDeclined: Describe = (order) => {
+  const amount = offerOf(order);
+  const isAnswered = Boolean(order.purchase.refund?.offer?.declinedAt);
+  const [artist, buyer] = [artistName(order), buyerName(order)];
+  return {
+    buyer: isAnswered
+      ? t('You declined the {amount} that {artist} offered. A moderator will decide.', { amount, artist })
+      : t('You didn’t respond to the offer in time. A moderator will decide.'),
+    artist: isAnswered
+      ? t('{buyer} declined the {amount} you offered. A moderator will decide; your payout is on hold.', {
+          buyer,
+          amount,
+        })
+      : t('{buyer} didn’t respond to your offer in time. A moderator will decide; your payout is on hold.', {
+          buyer,
+        }),
+    moderator: isAnswered
+      ? t('The buyer declined the {amount} that the artist offered. Please decide.', { amount })
+      : t('The buyer didn’t respond to the {amount} that the artist offered. Please decide.', { amount }),
+  }[order.side];
+};
+
+const ASKED: Record<'open' | 'offered' | 'declined' | 'accepted', Describe> = {
+  offered: (order) => {
+    const dueAt = order.purchase.refund?.answerDueAt;
+    const [amount, by] = [offerOf(order), dueAt ? day(dueAt) : ''];
+    const [artist, buyer] = [artistName(order), buyerName(order)];
+    return {
+      buyer: t(
+        '{artist} offers you {amount} back, and you keep the work. Respond by {by}, or a moderator will decide.',
+        {
+          artist,
+          amount,
+          by,
+        },
+      ),
+      artist: t(
+        'You offered {amount} back. {buyer} must respond by {by}, or a moderator will decide. Your payout is on hold.',
+        { amount, buyer, by },
+      ),
+      moderator: t(
+        'The artist offered {amount} back. The buyer must respond by {by}, but you can decide now.',
+        {
+          amount,
+          by,
+        },
+      ),
+    }[order.side];
+  },
   open: (order) => {
     const dueAt = order.purchase.refund?.answerDueAt;
     const by = dueAt ? day(dueAt) : undefined;
     const [artist, buyer] = [artistName(order), buyerName(order)];
-    const total = shortUsd(order.purchase.total);
+    const total = shortUsd(leftOf(order.purchase));
     return {
       buyer: by
         ? t('{artist} must respond to your refund request by {by}, or a moderator will decide.', {
@@ -210,7 +269,8 @@ const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
         : t('The buyer requested a refund. The artist must respond, but you can decide now.'),
     }[order.side];
   },
-  declined: (order) => {
+  declined: (order, now) => {
+    if (order.purchase.refund?.offer) return offerDeclined(order, now);
     const isAnswered = order.purchase.refund?.answer !== null;
     const artist = artistName(order);
     return {
@@ -225,10 +285,12 @@ const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
         : t('The artist didn’t respond in time. Please decide.'),
     }[order.side];
   },
-  accepted: (order) =>
-    order.side === 'buyer'
-      ? t('Your refund of {total} is on its way to your card.', { total: shortUsd(order.purchase.total) })
-      : t('The refund of {total} is on its way to the buyer.', { total: shortUsd(order.purchase.total) }),
+  accepted: (order) => {
+    const total = shortUsd(order.purchase.refund?.part ?? leftOf(order.purchase));
+    return order.side === 'buyer'
+      ? t('Your refund of {total} is on its way to your card.', { total })
+      : t('The refund of {total} is on its way to the buyer.', { total });
+  },
 };
 
 /** One sentence or two. */

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { LifeBuoy, MessageCircle, Receipt, Undo2 } from '#client/ui/icons.ts';
+import { LifeBuoy, MessageCircle, Printer, Receipt, Undo2 } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { isPaid } from '#shared/orders/states.ts';
 import { FilesPanel } from '#client/features/order-files/public.ts';
@@ -13,6 +13,7 @@ import { ActionBar } from '#client/ui/frame.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
@@ -24,9 +25,10 @@ import { RefundFacts } from './refund-facts.tsx';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
 
-const NAMES: Record<Exclude<OrderAction, 'pay' | 'address'>, string> = {
+const NAMES: Record<Exclude<OrderAction, 'pay' | 'address' | 'acceptPart' | 'part'>, string> = {
   ship: t('Mark as shipped'),
   confirm: t('Confirm delivery'),
+  declinePart: t('Decline'),
   accept: t('Accept and refund'),
   decline: t('Decline'),
   refuse: t('Deny'),
@@ -34,8 +36,14 @@ const NAMES: Record<Exclude<OrderAction, 'pay' | 'address'>, string> = {
   ask: t('Request a refund'),
   give: t('Refund buyer'),
 };
-const nameOf = (action: Exclude<OrderAction, 'pay'>, { purchase }: Order): string =>
-  action === 'address' ? (purchase.shippingAddress ? t('Edit address') : t('Add address')) : NAMES[action];
+function nameOf(action: Exclude<OrderAction, 'pay'>, { purchase, side }: Order): string {
+  if (action === 'address') return purchase.shippingAddress ? t('Edit address') : t('Add address');
+  if (action === 'part')
+    return side === 'artist' ? t('Offer part of the price') : t('Refund part of the price');
+  return action === 'acceptPart'
+    ? t('Accept {amount} back', { amount: shortUsd(purchase.refund?.offer?.amount ?? '0') })
+    : NAMES[action];
+}
 
 type DialogAction = Exclude<OrderAction, 'pay'>;
 
@@ -48,8 +56,11 @@ const LEADS: Record<OrderAction, string> = {
   address: t('Where should it go?'),
   ship: t('Ready to ship?'),
   confirm: t('Has it arrived?'),
+  acceptPart: t('Part of the price back?'),
+  declinePart: t('Part of the price back?'),
   accept: t('Refund request'),
   decline: t('Refund request'),
+  part: t('Refund request'),
   refuse: t('Refund request'),
   withdraw: t('Refund request'),
   ask: t('Refund'),
@@ -140,13 +151,18 @@ const Decisions = ({ order, actions, onOpen }: RowProps<OrderAction>) => (
   </ModeratorMenu>
 );
 
+const OTHER_ANSWER: Partial<Record<OrderAction, OrderAction>> = {
+  accept: 'decline',
+  acceptPart: 'declinePart',
+};
+
 /** The one action, on phones always within reach; beside it what else can be done now. */
 function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
   const { purchase } = order;
   const needsAccount = order.side === 'artist' && payoutOf(order)?.heldBy === 'account';
   const lead = leadAction(purchase, actions);
   // Two answers to one question stand together.
-  const first = actions.filter((action) => action === lead || (lead === 'accept' && action === 'decline'));
+  const first = actions.filter((action) => action === lead || (lead && action === OTHER_ANSWER[lead]));
   const button = (action: OrderAction) => {
     const look = {
       variant: action === lead ? ('primary' as const) : ('outline' as const),
@@ -202,6 +218,14 @@ function Help({ order, actions, onOpen }: RowProps<'ask' | 'give'>) {
         <MessageCircle size={16} aria-hidden />
         {order.side === 'buyer' ? t('Message artist') : t('Message buyer')}
       </MessageButton>
+      {order.side === 'artist' && isPaid(purchase.status) && purchase.shippingAddress && (
+        <Button asChild variant="outline">
+          <a href={paths.packingSlip(purchase.id)} download>
+            <Printer size={16} aria-hidden />
+            {t('Packing slip')}
+          </a>
+        </Button>
+      )}
       {order.side === 'artist' && isPaid(purchase.status) && (
         <Button asChild variant="outline">
           <Link href={paths.receipts()}>

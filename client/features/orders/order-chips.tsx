@@ -30,10 +30,13 @@ const STATUSES: Record<PurchaseStatus, Look> = {
 };
 /** Only a request without a final decision affects the next step. */
 const REFUNDS: Partial<Record<RefundStatus, Look>> = {
+  offered: [t('Part offered'), 'danger', MessageCircleQuestionMark],
   open: [t('Refund requested'), 'danger', MessageCircleQuestionMark],
   declined: [t('Under review'), 'danger', Gavel],
   accepted: [t('Refund on its way'), 'info', Undo2],
 };
+
+const PARTLY: Look = [t('Partly refunded'), 'mute', Undo2];
 
 /** A paid physical work waits for the artist, which each side reads as its own. */
 const statusOf = ({ side, purchase: { status, isPhysicalItem } }: Order): Look =>
@@ -43,9 +46,14 @@ const statusOf = ({ side, purchase: { status, isPhysicalItem } }: Order): Look =
 
 /** An order's status, and whether a refund was requested. */
 export function OrderChips({ order }: { order: Order }) {
-  const { status, refund } = order.purchase;
-  const refundChip = status === 'refunded' ? undefined : refund && REFUNDS[refund.status];
-  return [statusOf(order), ...(refundChip ? [refundChip] : [])].map(([name, tone, icon]) => (
+  const { status, refund, returned } = order.purchase;
+  const looks = [statusOf(order)];
+  if (status !== 'refunded') {
+    if (returned) looks.push(PARTLY);
+    const asked = refund && REFUNDS[refund.status];
+    if (asked) looks.push(asked);
+  }
+  return looks.map(([name, tone, icon]) => (
     <Chip key={name} tone={tone} icon={icon}>
       {name}
     </Chip>

@@ -3,7 +3,9 @@ import type { OrderAction } from './available-actions.ts';
 import type { Order } from './order.ts';
 import { AcceptRequestDialog, ConfirmReceiptDialog, WithdrawRequestDialog } from './confirm-dialogs.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { RequestRefundDialog, DeclineRequestDialog, IssueRefundDialog } from './reason-dialogs.tsx';
+import { AcceptPartDialog, DeclinePartDialog, PartDialog } from './part-dialogs.tsx';
+import { DeclineRequestDialog, IssueRefundDialog } from './reason-dialogs.tsx';
+import { RequestRefundDialog } from './refund-request-dialog.tsx';
 
 interface OrderDialogProps {
   action: Exclude<OrderAction, 'pay'>;
@@ -14,8 +16,11 @@ interface OrderDialogProps {
 const DIALOGS = {
   ship: ShipDialog,
   confirm: ConfirmReceiptDialog,
+  acceptPart: AcceptPartDialog,
+  declinePart: DeclinePartDialog,
   accept: AcceptRequestDialog,
   decline: DeclineRequestDialog,
+  part: PartDialog,
   refuse: DeclineRequestDialog,
   withdraw: WithdrawRequestDialog,
   ask: RequestRefundDialog,

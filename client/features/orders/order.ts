@@ -26,16 +26,33 @@ export const buyerName = (order: Order): string =>
 export const hasFiles = ({ side, purchase: { status } }: Order): boolean =>
   side === 'buyer' && (isPaid(status) || status === 'refunded');
 
-/** The artist's income: their part of the price, and the delivery cost. */
-export const artistTotal = ({ artistAmount, deliveryCost }: Purchase): string =>
-  fromCents(toCents(artistAmount) + toCents(deliveryCost));
+/** The artist's income: their part of the price, and the delivery cost, minus what they bear of refunded parts. */
+export const artistTotal = ({ artistAmount, deliveryCost, returned }: Purchase): string =>
+  fromCents(toCents(artistAmount) + toCents(deliveryCost) - toCents(returned?.artistAmount ?? '0'));
+
+/** What was paid and is not refunded. */
+export const leftOf = ({ total, returned }: Purchase): string =>
+  fromCents(toCents(total) - toCents(returned?.amount ?? '0'));
 
 /**
  * The current time for this order: never before its latest event, even if this device's clock is slow.
  * @param readAt when it was fetched, by that clock
  */
 export function orderTime(order: Order, readAt: number): Date {
-  const { createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt } = order.purchase;
-  const known = [createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt, payoutOf(order)?.paidAt];
+  const { createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt, returned } = order.purchase;
+  const known = [
+    createdAt,
+    paidAt,
+    shippedAt,
+    deliveredAt,
+    confirmedAt,
+    refundedAt,
+    returned?.lastAt,
+    payoutOf(order)?.paidAt,
+  ];
   return new Date(Math.max(readAt, ...known.map((at) => at?.getTime() ?? 0)));
 }
+
+/** Where it goes and the days that the delivery profile promised at payment; null: the work had none. */
+export const promiseOf = ({ country, deliveryDaysFrom: from, deliveryDaysTo: to }: Purchase) =>
+  country !== null && from !== null && to !== null ? { country, days: { from, to } } : null;

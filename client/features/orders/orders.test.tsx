@@ -5,7 +5,7 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { useLiveStream } from '#client/lib/live.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { StubEventSource, sendSignal } from '#client/lib/testing/event-source.ts';
-import { memberSample, physicalSaleSample, saleSample } from '#client/lib/testing/samples.ts';
+import { memberSample, physicalSaleSample, refundSample, saleSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { PurchaseScreen, SaleScreen } from './order-screen.tsx';
 import { PurchasesView, SalesView } from './orders-view.tsx';
@@ -15,16 +15,6 @@ const BUYER = { ...memberSample, id: saleSample.buyerId };
 const ARTIST = memberSample;
 const MODERATOR = { ...memberSample, id: '99999999-9999-4999-8999-999999999999', role: 'moderator' as const };
 const shipped = { ...physicalSaleSample, status: 'shipped' as const, shippedAt: new Date(saleSample.paidAt) };
-const requested = {
-  id,
-  status: 'open' as const,
-  reason: 'The corner is broken.',
-  askedBy: saleSample.buyerId,
-  answer: null,
-  createdAt: saleSample.paidAt,
-  answerDueAt: new Date(saleSample.paidAt.getTime() + 7 * 86_400_000),
-  decidedAt: null,
-};
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', StubEventSource);
@@ -118,6 +108,7 @@ test('an order without an address asks for it, and reports errors', async () => 
   showPurchase();
   await user.click(await button('Add address'));
   const dialog = await inDialog();
+  await user.selectOptions(dialog.getByLabelText('Country'), 'Spain');
   await user.type(dialog.getByLabelText('Full name'), 'Rosalba Nieto');
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
   expect(dialog.getByText('Street address is required')).toBeTruthy();
@@ -125,7 +116,6 @@ test('an order without an address asks for it, and reports errors', async () => 
   await user.type(dialog.getByLabelText('Street address'), 'Calle de la Luna 4');
   await user.type(dialog.getByLabelText('ZIP or postal code'), '28004');
   await user.type(dialog.getByLabelText('City'), 'Madrid');
-  await user.selectOptions(dialog.getByLabelText('Country'), 'Spain');
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
   await waitFor(() => expect(shownToast()).toContain('Address saved'));
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({
@@ -166,7 +156,7 @@ test('a suspended payout shows the reason, and how to be paid', async () => {
 });
 
 test('the artist reads the reason, and declines or refunds', async () => {
-  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: requested } });
+  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: refundSample } });
   showSale();
   expect(await screen.findByText('“The corner is broken.”')).toBeTruthy();
   await userEvent.click(await button('Accept and refund'));
@@ -175,11 +165,12 @@ test('the artist reads the reason, and declines or refunds', async () => {
 });
 
 test("a moderator's decisions are in a menu", async () => {
-  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: requested } });
+  stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: refundSample } });
   showSale(MODERATOR);
   await userEvent.click(await button('Moderate'));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Accept and refund',
+    'Refund part of the price',
     'Deny',
   ]);
   expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
@@ -250,7 +241,7 @@ test('changes by the other party show without a reload', async () => {
     </MemberContext>,
   );
   await screen.findByRole('button', { name: 'Mark as shipped' });
-  answers[`GET /api/sales/${id}`] = { ...physicalSaleSample, refund: requested };
+  answers[`GET /api/sales/${id}`] = { ...physicalSaleSample, refund: refundSample };
   act(() => sendSignal({ type: 'order', purchaseId: id }));
   expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
@@ -304,7 +295,7 @@ test('the only button of a sale: to ship it, or to respond to a request', async 
   expect(screen.getByText('To ship', { selector: 'li span' })).toBeTruthy();
   expect(await buttonsOf()).toEqual(['Mark as shipped']);
   unmount();
-  stubApi({ [list]: [{ ...saleSample, refund: requested }] });
+  stubApi({ [list]: [{ ...saleSample, refund: refundSample }] });
   renderPage(<Sales />);
   await rowOf();
   expect(await buttonsOf()).toEqual(['Respond']);
@@ -360,7 +351,7 @@ test('a tracking number links to a known carrier', async () => {
 });
 
 test('both parties see the artist’s deadline', async () => {
-  stubApi({ [`GET /api/purchases/${id}`]: { ...shipped, refund: requested } });
+  stubApi({ [`GET /api/purchases/${id}`]: { ...shipped, refund: refundSample } });
   showPurchase();
   expect(await screen.findByText(/must respond to your refund request by Nov 27, 2026/)).toBeTruthy();
   expect(screen.getByText('Nov 27, 2026, then a moderator decides')).toBeTruthy();

@@ -1,10 +1,9 @@
 /** Actions that need a reason or an answer. */
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
-import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
 import { deleteDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { type Order, artistName } from './order.ts';
+import { type Order, leftOf } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
@@ -22,33 +21,6 @@ function useDone(draftKind: string, { order, onClose }: DialogProps) {
     onClose();
   };
   return { draft, done };
-}
-
-export function RequestRefundDialog(props: DialogProps) {
-  const { draft, done } = useDone('refund-ask', props);
-  const { purchase } = props.order;
-  const mutation = useOrderAction(refundEndpoints.ask, t('Refund request sent'), done);
-  return (
-    <ReasonDialog
-      title={t('Request a refund')}
-      description={t(
-        'You’ll be refunded {total} if {artistName} or a moderator agrees. {artistName} has {refundAnswerDays} days to respond. The payout is on hold until it’s decided.',
-        {
-          total: shortUsd(purchase.total),
-          artistName: artistName(props.order),
-          refundAnswerDays: REFUND_ANSWER_DAYS,
-        },
-      )}
-      submitText={t('Send request')}
-      savingText={t('Sending...')}
-      label={t('Reason for refund')}
-      requiredMessage={t('Please add a reason.')}
-      draft={draft}
-      mutation={mutation}
-      onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
-      onClose={props.onClose}
-    />
-  );
 }
 
 /** If the artist declines, a moderator decides, finally. */
@@ -91,7 +63,7 @@ export function IssueRefundDialog(props: DialogProps) {
     <ReasonDialog
       title={t('Refund the buyer')}
       description={refundConsequence(props.order)}
-      submitText={t('Refund {total}', { total: shortUsd(purchase.total) })}
+      submitText={t('Refund {total}', { total: shortUsd(leftOf(purchase)) })}
       savingText={t('Refunding...')}
       label={t('Reason')}
       requiredMessage={t('Please add a reason.')}

@@ -1,6 +1,6 @@
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { type Order, artistName, artistTotal, buyerName, payoutOf } from './order.ts';
+import { type Order, artistName, artistTotal, buyerName, leftOf, payoutOf } from './order.ts';
 
 /** Explains a refund to the member who issues it, before the click. */
 export function refundConsequence(order: Order): string {
@@ -9,7 +9,7 @@ export function refundConsequence(order: Order): string {
   const isArtist = side === 'artist';
   const artist = artistName(order);
   const buyer = buyerName(order);
-  const total = shortUsd(purchase.total);
+  const total = shortUsd(leftOf(purchase));
   const isPaid = payoutOf(order)?.status === 'paid';
   const mine = isPaid
     ? t('The {share} payout to you will be reversed.', { share })

@@ -1,18 +1,32 @@
 import type { RefundRequest } from '#shared/orders/contract.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
-import { day } from '#client/lib/format.ts';
+// Only this host answers them.
+import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 
 const DECISIONS: Record<RefundStatus, string> = {
   open: t('Waiting for the artist'),
+  offered: t('Waiting for the buyer'),
+  settled: t('Part of the price refunded'),
   accepted: t('Refund issued'),
   declined: t('Declined by the artist; a moderator will decide'),
   refused: t('Denied by a moderator; this is final'),
   withdrawn: t('Withdrawn by the buyer'),
 };
 
-/** Only a deadline declines without an answer. */
-const UNANSWERED = t('No response from the artist; a moderator will decide');
+function decisionOf({ status, answer, offer, part }: RefundRequest): string {
+  if (status === 'settled' && part)
+    return t('{amount} refunded; the sale stands', { amount: shortUsd(part) });
+  if (status === 'accepted' && part) return t('{amount} is on its way back', { amount: shortUsd(part) });
+  if (status !== 'declined') return DECISIONS[status];
+  if (offer)
+    return offer.declinedAt
+      ? t('Offer declined by the buyer; a moderator will decide')
+      : t('No response from the buyer to the offer; a moderator will decide');
+  // Only a deadline declines without an answer.
+  return answer === null ? t('No response from the artist; a moderator will decide') : DECISIONS.declined;
+}
 
 interface RefundProps {
   refund: RefundRequest;
@@ -35,10 +49,23 @@ export function RefundFacts({ refund, buyerId }: RefundProps) {
         }
         words={refund.reason}
       />
+      {refund.pictures.length > 0 && <Pictures pictures={refund.pictures} />}
+      {refund.offer && (
+        <div>
+          <dt className="text-xs text-mute">
+            {t('Offered by the artist, {date}', { date: day(refund.offer.createdAt) })}
+          </dt>
+          <dd className="mt-1 text-paper">
+            {t('{amount} of the price back', { amount: shortUsd(refund.offer.amount) })}
+          </dd>
+        </div>
+      )}
       {refund.answer && <Statement term={t('Reply')} words={refund.answer} />}
       {refund.answerDueAt && (
         <div>
-          <dt className="text-xs text-mute">{t('Artist’s response due')}</dt>
+          <dt className="text-xs text-mute">
+            {refund.status === 'offered' ? t('Buyer’s response due') : t('Artist’s response due')}
+          </dt>
           <dd className="mt-1 text-paper">
             {t('{answerDueAt}, then a moderator decides', { answerDueAt: day(refund.answerDueAt) })}
           </dd>
@@ -47,7 +74,7 @@ export function RefundFacts({ refund, buyerId }: RefundProps) {
       <div>
         <dt className="text-xs text-mute">{t('Decision')}</dt>
         <dd className="mt-1 text-paper">
-          {refund.status === 'declined' && refund.answer === null ? UNANSWERED : DECISIONS[refund.status]}
+          {decisionOf(refund)}
           {refund.decidedAt && (
             <span className="text-mute"> {t('on {decidedAt}', { decidedAt: day(refund.decidedAt) })}</span>
           )}
@@ -56,6 +83,33 @@ export function RefundFacts({ refund, buyerId }: RefundProps) {
     </dl>
   );
 }
+
+/** Each opens in its own tab, as large as it is kept for screens. */
+const Pictures = ({ pictures }: Pick<RefundRequest, 'pictures'>) => (
+  <div>
+    <dt className="text-xs text-mute">{t('Pictures from the buyer')}</dt>
+    <dd className="mt-1.5">
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map(({ imageUrl }, index) => (
+          <li key={imageUrl}>
+            <a
+              href={renditionUrl(imageUrl, 'preview')}
+              target="_blank"
+              rel="noreferrer"
+              className="block rounded-sm"
+            >
+              <img
+                src={renditionUrl(imageUrl, 'card')}
+                alt={t('Picture {n}, opens in a new tab', { n: index + 1 })}
+                className="size-24 rounded-sm bg-raised object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </dd>
+  </div>
+);
 
 const Statement = ({ term, words }: { term: string; words: string }) => (
   <div>

@@ -49,7 +49,9 @@ function paidOut(order: Order, now: Date): Draft {
 /** Names who acts next, and until when. */
 const decisionNote = ({ refund, status }: Order['purchase']): string =>
   status !== 'disputed' && refund?.answerDueAt
-    ? t('The artist must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })
+    ? refund.status === 'offered'
+      ? t('The buyer must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })
+      : t('The artist must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })
     : t('The payout is on hold until then');
 
 const ENDS = { canceled: t('Canceled'), failed: t('Failed') } as const;
@@ -57,6 +59,13 @@ const ENDS = { canceled: t('Canceled'), failed: t('Failed') } as const;
 /** Keeps only the past stages of orders that ended otherwise. */
 const ended = (drafts: Draft[]): Stage[] =>
   drafts.filter(({ isDone }) => isDone).map(({ name, note }) => ({ name, note, state: 'done' as const }));
+
+/** A part that was refunded stands after what had happened by then. */
+function withReturned({ returned, shippedAt, deliveredAt }: Order['purchase'], drafts: Draft[]): Draft[] {
+  if (!returned) return drafts;
+  const before = [shippedAt, deliveredAt].filter((at) => at && at <= returned.lastAt).length;
+  return drafts.toSpliced(1 + before, 0, stage(t('Partly refunded'), returned.lastAt, ''));
+}
 
 export function timelineOf(order: Order, now: Date): Stage[] {
   const { purchase: p } = order;
@@ -84,19 +93,20 @@ export function timelineOf(order: Order, now: Date): Stage[] {
         ),
       ]
     : [];
+  const soFar = withReturned(p, [paid, ...sent]);
   if (p.status === 'refunded') {
-    return ended([paid, ...sent, stage(t('Refunded'), p.refundedAt ?? p.createdAt, '')]);
+    return ended([...soFar, stage(t('Refunded'), p.refundedAt ?? p.createdAt, '')]);
   }
   if (p.status === 'disputed' || hasOpenRefundRequest(p)) {
     const name = p.status === 'disputed' ? t('Disputed') : t('Refund requested');
     const note = p.status === 'disputed' ? t('The bank decides') : p.refund ? day(p.refund.createdAt) : '';
     return [
-      ...ended([paid, ...sent]),
+      ...ended(soFar),
       { name, note, state: 'now' },
       { name: t('Decision'), note: decisionNote(p), state: 'next' },
     ];
   }
-  const drafts = [paid, ...sent, paidOut(order, now)];
+  const drafts = [...soFar, paidOut(order, now)];
   const current = drafts.findIndex(({ isDone }) => !isDone);
   return drafts.map(({ name, note, isDone }, n) => ({
     name,

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, ExternalLink, type IconComponent } from '#client/ui/icons.ts';
+import { Check, CircleAlert, Download, ExternalLink, type IconComponent } from '#client/ui/icons.ts';
 import { type Invoice, subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -7,12 +7,16 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
+import { paths } from '#client/paths.ts';
 
 const STATES: Partial<Record<Invoice['status'], readonly [string, ChipTone, IconComponent?]>> = {
   paid: [t('Paid'), 'ok', Check],
   open: [t('Open'), 'danger', CircleAlert],
   uncollectible: [t('Not paid'), 'mute'],
 };
+
+const LINK =
+  '-my-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper';
 
 const Row = ({ invoice }: { invoice: Invoice }) => {
   const [state, tone, icon] = STATES[invoice.status] ?? [invoice.status, 'mute' as const];
@@ -25,16 +29,27 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
       <Chip tone={tone} className="min-w-18 justify-center" {...(icon ? { icon } : {})}>
         {state}
       </Chip>
-      {invoice.url && (
+      {invoice.hasPdf ? (
         <a
-          href={invoice.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('View invoice from {date}', { date })}
-          className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
+          href={paths.invoicePdf(invoice.id)}
+          download
+          aria-label={t('Download the invoice from {date}', { date })}
+          className={LINK}
         >
-          <ExternalLink size={18} aria-hidden />
+          <Download size={18} aria-hidden />
         </a>
+      ) : (
+        invoice.url && (
+          <a
+            href={invoice.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('View invoice from {date}', { date })}
+            className={LINK}
+          >
+            <ExternalLink size={18} aria-hidden />
+          </a>
+        )
       )}
     </li>
   );

@@ -2,6 +2,8 @@
 import { numberText } from '#shared/orders/edition.ts';
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
+import { type PrintedParty, issuedToOf, soldByOf } from '#shared/receipts/parties.ts';
+import { taxBasis, withoutTax } from '#shared/tax/words.ts';
 import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
@@ -15,15 +17,14 @@ const COPY: Record<ReceiptType, string> = {
   admin: t('Administrative copy.'),
 };
 
-const NO_LINES: string[] = [];
-
-function Party({ heading, name, lines = NO_LINES, className }: PartyProps) {
+function Party({ heading, name, lines, taxNumber, className }: PartyProps) {
+  const all = taxNumber ? [...lines, t('Tax number {taxNumber}', { taxNumber })] : lines;
   return (
     <div className={className}>
       <dt className="text-2xs text-ink/70">{heading}</dt>
-      <dd className="mt-1 text-sm leading-snug">
-        <span className="block font-semibold">{name}</span>
-        {lines.map((line) => (
+      <dd dir="auto" className="mt-1 text-sm leading-snug">
+        <span className="block font-semibold break-words">{name}</span>
+        {all.map((line) => (
           <span key={line} className="block break-words text-ink/75">
             {line}
           </span>
@@ -32,10 +33,8 @@ function Party({ heading, name, lines = NO_LINES, className }: PartyProps) {
     </div>
   );
 }
-interface PartyProps {
+interface PartyProps extends PrintedParty {
   heading: string;
-  name: string;
-  lines?: string[];
   className?: string;
 }
 
@@ -50,9 +49,16 @@ function Line({ label, note, amount }: { label: string; note: string; amount: st
   );
 }
 
+const Included = ({ label, amount }: { label: string; amount: string }) => (
+  <div className="flex items-baseline justify-between gap-6 pb-2 text-xs text-ink/75">
+    <dt>{label}</dt>
+    <dd className="num">{amount}</dd>
+  </div>
+);
+
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { purchase } = receipt;
-  const { artwork } = purchase;
+  const { artwork, tax } = purchase;
   const artist = displayName(purchase.seller);
   const artistShare = keptPercent(purchase.commissionRate);
   return (
@@ -68,17 +74,13 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       </p>
 
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink/15 pt-5 sm:grid-cols-[1.35fr_1fr_0.8fr]">
-        <Party
-          className="max-sm:col-span-2"
-          heading={t('Issued to')}
-          name={receipt.issuedTo}
-          lines={receipt.issuedToEmail ? [receipt.issuedToEmail] : []}
-        />
-        <Party heading={t('Sold by')} name={artist} />
+        <Party className="max-sm:col-span-2" heading={t('Issued to')} {...issuedToOf(receipt)} />
+        <Party heading={t('Sold by')} {...soldByOf(receipt)} />
         <Party
           heading={t('Paid on')}
           name={day(purchase.paidAt ?? purchase.createdAt)}
           lines={[t('by card')]}
+          taxNumber={null}
         />
       </dl>
 
@@ -100,10 +102,6 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       </div>
 
       <dl className="mt-8 sm:mt-9">
-        <div className="flex items-baseline justify-between gap-6 border-t-2 border-ink py-4">
-          <dt className="font-display text-lg font-semibold">{t('Total paid')}</dt>
-          <dd className="num text-xl font-semibold">{usd(purchase.total)}</dd>
-        </div>
         {Number(purchase.deliveryCost) > 0 && (
           <>
             <Line label={t('Price')} note="" amount={usd(purchase.amount)} />
@@ -114,12 +112,32 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
             />
           </>
         )}
+        <div className="flex items-baseline justify-between gap-6 border-t-2 border-ink py-4">
+          <dt className="font-display text-lg font-semibold">{t('Total paid')}</dt>
+          <dd className="num text-xl font-semibold">{usd(purchase.total)}</dd>
+        </div>
+        {tax && (
+          <>
+            <Included label={t('Without tax')} amount={usd(withoutTax(purchase.total, tax))} />
+            <Included
+              label={t('of which tax ({basis})', { basis: taxBasis(tax) })}
+              amount={usd(tax.amount)}
+            />
+          </>
+        )}
         <Line label={t('Artist receives')} note={artistShare} amount={usd(purchase.artistAmount)} />
         <Line
           label={t('Commission')}
           note={ratePercent(purchase.commissionRate)}
           amount={usd(purchase.commissionAmount)}
         />
+        {purchase.returned && (
+          <Line
+            label={t('Returned to the buyer')}
+            note={t('by {date}', { date: day(purchase.returned.lastAt) })}
+            amount={`−${usd(purchase.returned.amount)}`}
+          />
+        )}
       </dl>
 
       {receipt.notes && (
@@ -132,7 +150,10 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         </p>
       )}
       <footer className="mt-auto flex justify-between gap-8 border-t border-ink/15 pt-4 text-2xs text-ink/70">
-        <span>{t('{brand}, online art marketplace. All amounts in US dollars.', { brand: BRAND })}</span>
+        <span>
+          {t('{brand}, online art marketplace. All amounts in US dollars.', { brand: BRAND })}
+          {tax && ` ${t('Prices include tax; the seller owes it.')}`}
+        </span>
         <span className="num whitespace-nowrap">1 / 1</span>
       </footer>
     </PaperSheet>

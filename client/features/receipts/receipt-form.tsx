@@ -153,6 +153,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
                 artist={purchase.artistAmount}
                 rate={purchase.commissionRate}
                 delivery={purchase.isPhysicalItem ? purchase.deliveryCost : undefined}
+                tax={purchase.tax}
               />
             </>
           ) : (

@@ -43,14 +43,18 @@ const Requests = () => (
   </RequestList>
 );
 
+function waitsFor({ status, offer }: Omit<RefundCase, 'purchase'>): string {
+  if (status === 'offered') return t('Waiting for the buyer');
+  if (status !== 'declined') return t('Waiting for the artist');
+  return offer ? t('Offer not accepted') : t('Declined by the artist');
+}
+
 /** Decided on the sale's own page. */
 function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
   return (
     <div className="relative">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">
-        <Chip tone={request.status === 'declined' ? 'danger' : 'mute'}>
-          {request.status === 'declined' ? t('Declined by the artist') : t('Waiting for the artist')}
-        </Chip>
+        <Chip tone={request.status === 'declined' ? 'danger' : 'mute'}>{waitsFor(request)}</Chip>
         <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
       </p>
       <h3 className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-sans text-base font-semibold">

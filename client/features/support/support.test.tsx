@@ -59,6 +59,7 @@ const purchase = (n: number, title: string, fields: object = {}) => ({
   agreedUntil: null,
   isShown: false,
   edition: null,
+  returned: null,
   refund: null,
   artwork: {
     id: idOf(9),
@@ -253,6 +254,9 @@ test('refund requests link to their sale', async () => {
     createdAt: NOW,
     answerDueAt: null,
     decidedAt: null,
+    pictures: [],
+    offer: null,
+    part: null,
     purchase: sale,
   };
   open({ [REFUNDS]: [refund] }, 'moderator');

@@ -27,11 +27,18 @@ const put = (url: string, file: File, { onSent, signal }: Progress): Promise<voi
     request.send(file);
   });
 
-/** Sends a picture of a work after its first one and has it checked. Throws `ApiError`, TypeError. */
-export async function uploadPicture(file: File, progress: Progress): Promise<PickedImage> {
+/** A picture of a work after its first one, or of a refund request. */
+export type PicturePurpose = 'view' | 'refund';
+
+/** Sends a picture and has it checked. Throws `ApiError`, TypeError. */
+export async function uploadPicture(
+  file: File,
+  purpose: PicturePurpose,
+  progress: Progress,
+): Promise<PickedImage> {
   const { name, size, type } = file;
   const { uploadURL } = await call(uploadEndpoints.createUrl, {
-    body: { name, size, contentType: type, purpose: 'view' },
+    body: { name, size, contentType: type, purpose },
   });
   await put(uploadURL, file, progress);
   const { objectPath, width, height } = await call(checkImage, { body: { imageUrl: uploadURL } });

@@ -10,7 +10,7 @@ export const ACTION_NAMES: Record<(typeof ACTIONS)[number], readonly [name: stri
   price: [t('Price'), Banknote],
   sale: [t('For sale'), Store],
   offers: [t('Offers'), Handshake],
-  delivery: [t('Shipping'), Truck],
+  delivery: [t('Delivery'), Truck],
   category: [t('Category'), Palette],
   tags: [t('Tags'), Tag],
 };

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { type DeliveryProfile, deliveryEndpoints } from '#shared/delivery/contract.ts';
 import type { OwnWork } from '#shared/works/contract.ts';
+import { ProfileChoice } from '#client/features/delivery/public.ts';
+import { useEndpoint } from '#client/lib/query.ts';
 import { bareAmount, typedCents } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -10,33 +13,56 @@ import { Switch } from '#client/ui/switch.tsx';
 import { ChangeDialog, type DialogProps } from './change-dialog.tsx';
 import { planFor } from './plan.ts';
 
-const nameOf = (isPhysical: boolean, cost: string): string => {
-  if (!isPhysical) return t('A file');
-  const cents = typedCents(cost) ?? 0;
-  return cents === 0 ? t('Free shipping') : t('Shipping {cost}', { cost: shortUsd(cents / 100) });
-};
-const beforeOf = ({ work, draft }: OwnWork): string =>
-  nameOf(work?.isPhysical ?? draft!.isPhysical, work?.deliveryCost ?? draft!.deliveryCost);
+interface Delivery {
+  isPhysical: boolean;
+  deliveryCost: string;
+  deliveryProfileId: string | null;
+}
 
-/** Whether the chosen works are shipped, and what that costs. */
+function nameOf({ isPhysical, deliveryCost, deliveryProfileId }: Delivery, profiles: Profiles): string {
+  if (!isPhysical) return t('A file');
+  if (deliveryProfileId)
+    return profiles.find(({ id }) => id === deliveryProfileId)?.name ?? t('A delivery profile');
+  const cents = typedCents(deliveryCost) ?? 0;
+  return cents === 0 ? t('Free shipping') : t('Shipping {cost}', { cost: shortUsd(cents / 100) });
+}
+
+type Profiles = readonly Pick<DeliveryProfile, 'id' | 'name'>[];
+const deliveryOf = ({ work, draft }: OwnWork): Delivery => work ?? draft!;
+
+/** Whether the chosen works are shipped, and by which delivery profile or at what cost. */
 export default function DeliveryDialog({ rows, ...dialog }: DialogProps) {
+  const profiles = useEndpoint(deliveryEndpoints.list, {}).data ?? [];
   const [isPhysical, setPhysical] = useState(true);
+  const [profileId, setProfileId] = useState('');
   const [typed, setTyped] = useState('');
   const cost = typed.trim() ? (MoneyInput.safeParse(bareAmount(typed)).data ?? undefined) : '0.00';
-  const planned = rows.map((row) =>
-    planFor(row, {
-      fields: cost === undefined ? {} : { isPhysical, deliveryCost: isPhysical ? cost : '0.00' },
-      typed:
-        cost === undefined ? null : { isPhysical, deliveryCost: isPhysical && toCents(cost) > 0 ? cost : '' },
-      before: beforeOf(row),
-      after: cost === undefined ? beforeOf(row) : nameOf(isPhysical, cost),
-    }),
-  );
+  const after: Delivery | null =
+    cost === undefined && isPhysical && !profileId
+      ? null
+      : {
+          isPhysical,
+          deliveryCost: isPhysical && !profileId ? cost! : '0.00',
+          deliveryProfileId: isPhysical && profileId ? profileId : null,
+        };
+  const planned = rows.map((row) => {
+    const before = nameOf(deliveryOf(row), profiles);
+    return planFor(row, {
+      fields: after ?? {},
+      typed: after && {
+        isPhysical,
+        deliveryCost: toCents(after.deliveryCost) > 0 ? after.deliveryCost : '',
+        deliveryProfileId: after.deliveryProfileId ?? '',
+      },
+      before,
+      after: after ? nameOf(after, profiles) : before,
+    });
+  });
   return (
     <ChangeDialog
       {...dialog}
       action="delivery"
-      title={t('Shipping')}
+      title={t('Delivery')}
       planned={planned}
       submitText={(n) => tn(n, 'Change {n} work', 'Change {n} works')}
     >
@@ -47,15 +73,17 @@ export default function DeliveryDialog({ rows, ...dialog }: DialogProps) {
         onCheckedChange={setPhysical}
       />
       {isPhysical && (
-        <AmountInput
-          label={t('Shipping cost (USD)')}
-          hint={t('Leave blank for free shipping.')}
-          error={
-            cost === undefined ? t('Enter an amount in US dollars, with up to two decimals.') : undefined
-          }
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <ProfileChoice value={profileId} onChange={setProfileId}>
+          <AmountInput
+            label={t('Shipping cost (USD)')}
+            hint={t('Leave blank for free shipping.')}
+            error={
+              cost === undefined ? t('Enter an amount in US dollars, with up to two decimals.') : undefined
+            }
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </ProfileChoice>
       )}
     </ChangeDialog>
   );

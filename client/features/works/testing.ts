@@ -36,6 +36,7 @@ export const ownWorkSample = {
     leastOffer: null as string | null,
     isPhysical: false,
     deliveryCost: '0.00',
+    deliveryProfileId: null as string | null,
   },
   draft: null,
 };
@@ -56,5 +57,6 @@ export const draftSample = {
     price: '120',
     isPhysical: false,
     deliveryCost: '',
+    deliveryProfileId: '',
   },
 };

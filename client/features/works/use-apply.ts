@@ -37,7 +37,7 @@ function oldFields({ work, price }: OwnWork, fields: Fields): Fields {
     ...Object.keys(fields),
     ...(fields.isForSale === false ? ['price', 'isOpenToOffers', 'leastOffer', 'editionSize'] : []),
     ...(fields.isOpenToOffers === false ? ['leastOffer'] : []),
-    ...(fields.isPhysical === false ? ['deliveryCost'] : []),
+    ...(fields.isPhysical === false ? ['deliveryCost', 'deliveryProfileId'] : []),
   ];
   return Object.fromEntries(names.map((name) => [name, old[name]]));
 }

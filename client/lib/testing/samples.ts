@@ -1,10 +1,9 @@
 /** Records as the API sends them, for component tests. */
 import type { Draft } from '#shared/drafts/contract.ts';
 import { emptyWork } from '#shared/drafts/fields.ts';
-import type { Certificate } from '#shared/certificates/contract.ts';
 import type { ArtworkDetail, WorkPicture } from '#shared/artworks/contract.ts';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
-import type { Purchase } from '#shared/orders/contract.ts';
+import type { Purchase, RefundRequest } from '#shared/orders/contract.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const NOW = '2026-11-20T10:00:00.000Z';
@@ -37,6 +36,8 @@ export const memberSample = {
   profileOfferedAt: null,
   coverImageUrl: null,
   hidesAi: false,
+  country: null as string | null,
+  deliveredTo: null,
   hasPreviews: true,
   isPublic: null,
   timeZone: 'Europe/Paris',
@@ -100,6 +101,9 @@ const pictureOf = ({ imageUrl, altText, width, height, placeholder }: WorkPictur
   placeholder,
 });
 
+/** Of a price agreed on for a work without a delivery profile. */
+export const noPromise = { country: null, deliveryDaysFrom: null, deliveryDaysTo: null };
+
 export const artworkDetailSample = {
   ...artworkSample,
   images: [pictureOf(artworkSample)],
@@ -107,6 +111,8 @@ export const artworkDetailSample = {
   updatedAt: new Date(NOW),
   isPhysical: false,
   deliveryCost: '0.00',
+  delivery: null as ArtworkDetail['delivery'],
+  deliveryProfileId: null,
   widthMm: null,
   heightMm: null,
   depthMm: null,
@@ -150,9 +156,15 @@ const purchase = {
   commissionAmount: '26.00',
   commissionRate: '0.1000',
   failureMessage: null,
+  tax: null as Purchase['tax'],
+  billing: null as Purchase['billing'],
   buyerId: artworkSample.userId,
   total: '260.00',
   isPhysicalItem: false,
+  country: null,
+  deliveryZone: null,
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
   shippingAddress: null,
   carrier: null,
   trackingNumber: null,
@@ -165,6 +177,7 @@ const purchase = {
   refundableUntil: new Date('2026-11-23T10:00:00.000Z'),
   agreedUntil: null,
   isShown: false,
+  returned: null,
   refund: null,
   artwork: {
     id: artworkSample.id,
@@ -178,6 +191,20 @@ const purchase = {
   },
   seller: { id: ID, firstName: 'Noor', lastName: 'Halabi', artistName: null },
 };
+
+export const refundSample = {
+  id: ID,
+  status: 'open' as const,
+  reason: 'The corner is broken.',
+  askedBy: purchase.buyerId,
+  answer: null,
+  createdAt: new Date(NOW),
+  answerDueAt: new Date('2026-11-27T10:00:00.000Z'),
+  decidedAt: null,
+  pictures: [],
+  offer: null,
+  part: null,
+} satisfies RefundRequest;
 
 export const saleSample = {
   ...purchase,
@@ -318,6 +345,7 @@ export const offerSample = {
     edition: null,
   },
   title: 'Dahlia',
+  country: null,
   buyer: offerParty(1, 'Edmund'),
   seller: offerParty(2, 'Mina'),
   side: 'seller',
@@ -335,39 +363,4 @@ export const offerSample = {
   commissionRate: '0.0800',
   orderId: null,
   offersLeft: 2,
-};
-
-const CERTIFIED_AT = new Date('2026-11-18T12:00:00Z');
-export const certificateSample: Certificate = {
-  proof: {
-    code: '3MDK-T4QX',
-    number: 'ATC-2026-3MDK-T4QX',
-    issuedAt: CERTIFIED_AT,
-    soldAt: CERTIFIED_AT,
-    artwork: {
-      id: '44444444-4444-4444-8444-444444444444',
-      title: 'Market Day',
-      imageUrl: `/objects/44444444-4444-4444-8444-444444444444`,
-      altText: null,
-      medium: 'Digital illustration',
-      width: 1600,
-      height: 1200,
-      widthMm: 600,
-      heightMm: 450,
-      depthMm: null,
-      publishedAt: CERTIFIED_AT,
-    },
-    artistName: 'Mina Okoro',
-    isPhysical: false,
-    edition: { number: 13, size: 20 },
-    sha256: 'ab12'.repeat(16),
-    originalSha256: 'cd34'.repeat(16),
-    signed: { statement: '{}', signature: 'x', keyId: 'atl-2026-1' },
-    void: null,
-    owners: [{ since: CERTIFIED_AT, name: null, isBuyer: true }],
-  },
-  isOwner: true,
-  standing: null,
-  linkSince: null,
-  transfer: { state: 'open', from: CERTIFIED_AT },
 };

@@ -20,7 +20,7 @@ export const memberData: readonly MemberTable[] = [
         'deleted_at',
       ],
       rows: `select email, first_name, last_name, artist_name, city, borough, bio, instagram_url, twitter_url, linkedin_url,
-          website_url, role, is_professional, is_subscriber, hides_ai, has_previews, is_public, is_hidden, suspended_until, profile_completed, time_zone, language, away_until, back_on, followers_count,
+          website_url, role, is_professional, is_subscriber, hides_ai, country, has_previews, is_public, is_hidden, suspended_until, profile_completed, time_zone, language, away_until, back_on, followers_count,
           following_count, total_likes, created_at, updated_at
         from users where id = $1`,
     },

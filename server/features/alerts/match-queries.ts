@@ -5,7 +5,7 @@ import { alertMatches, alertQueue, savedSearches } from '#shared/alerts/tables.t
 import { FILTERS } from '#shared/artworks/browse.ts';
 import { labOfHex } from '#shared/artworks/color.ts';
 import { artworkColors, artworks } from '#shared/artworks/tables.ts';
-import { FACETS, FACET_NAMES, parseFlag } from '#shared/discovery/facets.ts';
+import { FACETS, FACET_NAMES, deliversTo, parseFlag } from '#shared/discovery/facets.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -89,9 +89,12 @@ export async function listLabs(db: Queryable): Promise<Record<string, ReturnType
 /** As an SQL literal: a fixed part of the statement, not one parameter more for each value. */
 const literal = (value: string): SQL => sql.raw(`'${value.replaceAll("'", "''")}'`);
 
+/** Delivery has too many countries: it is asked of each search. */
+const COUNTED = FACET_NAMES.filter((name) => name !== 'deliversTo');
+
 /** The values of each facet that a work has, by the facet's own conditions. */
 function factsOfWork(): SQL {
-  const pairs = FACET_NAMES.map((name) => {
+  const pairs = COUNTED.map((name) => {
     const values = FILTERS[name];
     const having = Array.isArray(values)
       ? values.map(
@@ -109,6 +112,7 @@ const facetsMet = (): SQL =>
   sql.join(
     FACET_NAMES.map((name) => {
       const value = sql`searches.filters->>${literal(name)}`;
+      if (name === 'deliversTo') return sql`(${value} is null or ${deliversTo(sql`(${value})`)})`;
       return sql`(${value} is null or known.facts->${literal(name)} ? (${value}))`;
     }),
     sql` and `,

@@ -47,14 +47,14 @@ function requirePayable(price: string | null, deliveryCost: string): void {
 }
 
 /** A sold work keeps its price and delivery cost, whatever the form contains. */
-const saleOf = (artwork: ArtworkRow, edit: Edit, editionSize: number | null) => {
+async function saleOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, editionSize: number | null) {
   if (artwork.soldAt) return {};
   const isPriced = edit.isForSale && edit.price !== undefined && edit.price !== null;
   const price = isPriced ? fromCents(toCents(edit.price!)) : null;
-  const sale = { isForSale: edit.isForSale, price, editionSize, ...offersOf(edit), ...deliveryOf(edit) };
-  requirePayable(price, sale.deliveryCost ?? artwork.deliveryCost);
-  return sale;
-};
+  const delivery = await deliveryOf(tx, artwork.userId, edit, artwork.deliveryProfileId);
+  requirePayable(price, delivery.deliveryCost ?? artwork.deliveryCost);
+  return { isForSale: edit.isForSale, price, editionSize, ...offersOf(edit), ...delivery };
+}
 
 type State = Awaited<ReturnType<typeof listPurchaseStates>>[number];
 const isOpen = ({ status }: State): boolean => status === 'pending' || status === 'processing';
@@ -144,7 +144,7 @@ export async function writeEdit(
     allowsAiTraining: edit.allowsAiTraining ?? artwork.allowsAiTraining,
     tags: edit.tags,
     isNftAvailable: edit.isNftAvailable,
-    ...saleOf(artwork, edit, editionSize),
+    ...(await saleOf(tx, artwork, edit, editionSize)),
     ...sizeOf(edit),
   });
   await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: artwork.userId, callId });

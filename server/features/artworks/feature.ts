@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { pinnedEndpoints } from '#shared/artworks/pinned/contract.ts';
+import { artworks as artworksTable } from '#shared/artworks/tables.ts';
 import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -16,7 +17,7 @@ import { onAccountDeletion } from './account-deletion.ts';
 import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from './palette/jobs.ts';
 import { changeArtworks, removeArtworks } from './changes.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
-import { listArtworksBy, publishArtwork, readArtwork, toggleLike } from './service.ts';
+import { listArtworksBy, publishArtwork, readArtwork, readDelivery, toggleLike } from './service.ts';
 import { editComment, removeComment } from './comments/change.ts';
 import { addComment, listComments, listReplies } from './comments/service.ts';
 import { listPinned, pinWorks } from './pinned/pinned.ts';
@@ -41,6 +42,9 @@ function addArtworkListeners(ctx: Context): void {
       await live.dropCards(tx);
     });
   }
+  events.on('delivery_profile.deleting', (tx, { profileId, instead }) =>
+    tx.update(artworksTable).set(instead).where(eq(artworksTable.deliveryProfileId, profileId)),
+  );
   events.on('artwork.published', (tx) => live.dropCards(tx));
   events.on('member.changed', (tx) => live.dropCards(tx));
   // Comments of members who are hidden otherwise are not counted already. The works are locked.
@@ -65,6 +69,7 @@ export const artworks: Feature = {
       byUser: ({ params, query, actor }) =>
         listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
+      delivery: ({ params, actor }) => readDelivery(ctx, actor, params.id),
       create: ({ body: { draftId, draftVersion, ...form }, actor }) =>
         publishArtwork(
           ctx,
@@ -110,7 +115,7 @@ export const artworks: Feature = {
         file: 'artworks',
         omits: ['placeholder', 'version', 'other_alt_texts'],
         rows: `select id, title, description, alt_text, medium, width, height, width_mm, height_mm, depth_mm, category, making, allows_ai_training, tags, price, is_physical,
-          delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size,
+          delivery_cost, delivery_profile_id, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size,
           (select count(*)::int from purchases p where p.artwork_id = artworks.id and p.status in ${PAID}) as sold_count, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
           image_url, (select json_agg(json_build_object('image_url', i.image_url, 'alt_text', i.alt_text) order by i.position)
             from (select 0 as position, artworks.image_url, artworks.alt_text union all

@@ -94,6 +94,8 @@ const ALL_FIELDS: Required<Omit<z.input<typeof ArtworkForm>, 'imageUrl' | 'image
   leastOffer: '50.00',
   isPhysical: true,
   deliveryCost: '18.50',
+  // Instead of a cost: see delivery.test.ts.
+  deliveryProfileId: null,
   widthMm: 400,
   heightMm: 300,
   depthMm: 20,

@@ -25,7 +25,7 @@ import { sizeOf } from './size.ts';
 import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
 import { cardArray, cardList } from './texts/cards.ts';
-import { findPageState } from './texts/page-queries.ts';
+import { findDelivery, findPageState } from './texts/page-queries.ts';
 import { readPage } from './texts/page.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
 
@@ -64,6 +64,12 @@ export async function readArtwork(
   );
   if (!page) throw new AppError('artwork_not_found');
   return page;
+}
+
+/** Throws `artwork_not_found`. */
+export async function readDelivery(ctx: Context, viewer: Member, id: string) {
+  await requireArtwork(ctx.db, viewer, id);
+  return findDelivery(ctx.db, id);
 }
 
 /** After the commit that changed it. */
@@ -112,7 +118,7 @@ export async function publishArtwork(
         price: hasPrice ? fromCents(toCents(form.price!)) : null,
         editionSize: form.isForSale ? (form.editionSize ?? null) : null,
         ...offersOf(form),
-        ...deliveryOf(form),
+        ...(await deliveryOf(tx, member.id, form)),
         ...sizeOf(form),
         userId: member.id,
       })

@@ -5,6 +5,7 @@ import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import { listKnown } from './imported.ts';
+import { replaceProfile } from './queries.ts';
 import { publishDue } from './publish.ts';
 import {
   createDraft,
@@ -32,6 +33,10 @@ export const drafts: Feature = {
   ],
   jobs: { 'publish-scheduled-drafts': { cron: every(1), run: publishDue } },
   listen: [
+    ({ events }) =>
+      events.on('delivery_profile.deleting', (tx, { memberId, profileId, instead }) =>
+        replaceProfile(tx, memberId, profileId, instead),
+      ),
     (ctx) => ctx.events.on('artwork.published', (tx, published) => removePublished(ctx, tx, published)),
   ],
   memberData: [

@@ -115,3 +115,22 @@ export async function markRefused(
     .returning({ id: artworkDrafts.id });
   return rows.length > 0;
 }
+
+/** The delivery profile that drafts name is about to be deleted. An open form still has it, and is told when it publishes. */
+export const replaceProfile = (
+  tx: Queryable,
+  memberId: string,
+  profileId: string,
+  { deliveryProfileId, deliveryCost }: { deliveryProfileId: string | null; deliveryCost: string },
+) =>
+  tx
+    .update(artworkDrafts)
+    .set({
+      fields: sql`${artworkDrafts.fields} || ${JSON.stringify({ deliveryProfileId: deliveryProfileId ?? '', deliveryCost })}::jsonb`,
+    })
+    .where(
+      and(
+        eq(artworkDrafts.userId, memberId),
+        sql`${artworkDrafts.fields}->>'deliveryProfileId' = ${profileId}`,
+      ),
+    );

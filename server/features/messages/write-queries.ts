@@ -1,7 +1,8 @@
 /** Writes to a conversation; all of them lock the pair. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { conversations, messages } from '#shared/messages/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
+import { UNDECIDED_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -32,7 +33,7 @@ export async function haveUnfinishedBusiness(db: Queryable, one: string, other: 
           or (${purchases.status} in ('paid', 'shipped') and ${purchases.isPhysicalItem})
           or (${purchases.status} = 'delivered' and ${purchases.confirmedAt} is null)
           or exists (select 1 from ${refundRequests}
-            where ${refundRequests.purchaseId} = ${purchases.id} and ${refundRequests.status} in ('open', 'declined'))))
+            where ${refundRequests.purchaseId} = ${purchases.id} and ${inArray(refundRequests.status, [...UNDECIDED_REFUNDS])})))
     or exists (select 1 from ${hireProjects}
       where ((${hireProjects.clientId} = ${one} and ${hireProjects.designerId} = ${other})
           or (${hireProjects.clientId} = ${other} and ${hireProjects.designerId} = ${one}))

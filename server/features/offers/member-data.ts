@@ -9,7 +9,7 @@ export const memberData: readonly MemberTable[] = [
     exported: {
       file: 'offers',
       rows: `select o.id, case when o.buyer_id = $1 then 'made' else 'received' end as direction, o.title, o.state, o.reason,
-          o.amount, o.deadline, o.closed_at, o.created_at
+          o.amount, o.country, o.delivery, o.deadline, o.closed_at, o.created_at
         from offers o where o.buyer_id = $1 or o.seller_id = $1 and o.declines_at is null
         order by o.created_at, o.id`,
     },

@@ -1,8 +1,9 @@
 /** Making offers and answering them. The work is locked before the offer, and the offer before purchases. */
 import type * as z from 'zod/mini';
+import type { DeliveryPromise } from '#shared/delivery/zones.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import type { Offer, OfferForm } from '#shared/offers/contract.ts';
+import type { NewOffer, Offer, OfferForm } from '#shared/offers/contract.ts';
 import { MAX_OFFERS_A_DAY, MAX_OFFERS_PER_WORK } from '#shared/offers/limits.ts';
 import { isInRange, priceRange } from '#shared/offers/rules.ts';
 import { type OfferMove, type OfferState, nextOfferState } from '#shared/offers/states.ts';
@@ -16,6 +17,7 @@ import {
   requireArtistHere,
   requireArtwork,
 } from '#server/features/artworks/public.ts';
+import { promiseOf } from '#server/features/delivery/public.ts';
 import { cancelPurchase, reserveForOffer } from '#server/features/orders/public.ts';
 import { withProvider } from '#server/features/payments/public.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
@@ -93,9 +95,9 @@ function requirePrice(cents: number, range: ReturnType<typeof priceRange>): void
   });
 }
 
-const centsOf = ({ price, deliveryCost }: Work) => ({
+const centsOf = ({ price, deliveryCost }: Work, promise: DeliveryPromise | null) => ({
   listCents: price === null ? null : toCents(price),
-  deliveryCents: toCents(deliveryCost),
+  deliveryCents: toCents(promise?.price ?? deliveryCost),
 });
 const isTooLow = ({ leastOffer }: { leastOffer: string | null }, cents: number): boolean =>
   leastOffer !== null && cents < toCents(leastOffer);
@@ -108,7 +110,7 @@ export async function makeOffer(
   ctx: Context,
   member: Member,
   artworkId: string,
-  { amount: typed, words }: Form,
+  { amount: typed, words, country }: z.output<typeof NewOffer>,
 ): Promise<Offer> {
   const cents = toCents(typed);
   const id = await ctx.db.transaction(async (tx) => {
@@ -120,7 +122,8 @@ export async function makeOffer(
     requireArtistHere(work, now);
     const until = await findHold(tx, work.id, member.id, now);
     if (until) throw new AppError('artwork_on_hold', { until });
-    requirePrice(cents, priceRange(null, { ...centsOf(work), offeredCents: 0, counterCents: 0 }));
+    const promised = await promiseOf(tx, work, country);
+    requirePrice(cents, priceRange(null, { ...centsOf(work, promised), offeredCents: 0, counterCents: 0 }));
     await requireLeft(tx, member, work.id, now);
     const offer = await insertOffer(tx, {
       artworkId: work.id,
@@ -129,6 +132,8 @@ export async function makeOffer(
       sellerId: work.userId,
       state: 'offered',
       amount: fromCents(cents),
+      country: promised?.country ?? country ?? null,
+      delivery: promised && termsOf(promised),
       deadline: roundEnds(now),
       declinesAt: isTooLow(work, cents) ? lowOfferDeclines(now) : null,
       createdAt: now,
@@ -140,6 +145,13 @@ export async function makeOffer(
   });
   return show(ctx, member, id);
 }
+
+const termsOf = ({ zone, price, daysFrom, daysTo }: DeliveryPromise): DeliveryPromise => ({
+  zone,
+  price,
+  daysFrom,
+  daysTo,
+});
 
 interface Locked {
   offer: OfferRow;
@@ -206,7 +218,7 @@ export async function counterOffer(
     requirePrice(
       cents,
       priceRange(offer.state, {
-        ...centsOf(work),
+        ...centsOf(work, offer.delivery),
         offeredCents: toCents(rounds[0]!.amount),
         counterCents: toCents(offer.amount),
       }),
@@ -228,8 +240,9 @@ const accept = (ctx: Context, member: Member, id: string, seen: string): Promise
     if (toCents(seen) !== toCents(offer.amount)) throw new AppError('offer_changed');
     const deadline = checkoutEnds(now);
     const price = toCents(offer.amount);
-    const { buyerId } = offer;
-    const terms = { offerId: id, buyerId, isByBuyer: side === 'buyer', price, until: deadline };
+    const { buyerId, country, delivery } = offer;
+    const isByBuyer = side === 'buyer';
+    const terms = { offerId: id, buyerId, isByBuyer, price, country, delivery, until: deadline };
     const old = await reserveForOffer(ctx, tx, work, terms);
     if (old !== null) return old;
     await updateOffer(tx, id, { state, deadline });

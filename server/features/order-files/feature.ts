@@ -1,6 +1,8 @@
-import { ORDER_ZIP, orderFileEndpoints } from '#shared/order-files/contract.ts';
+import { ORDER_ZIP, PACKING_SLIP, orderFileEndpoints } from '#shared/order-files/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
+import { pdfRouter } from '#server/documents/pdf-router.ts';
+import { readPackingSlip } from './packing-slip.ts';
 import { orderZipRouter } from './zip-router.ts';
 import { findOrderFiles } from './service.ts';
 
@@ -13,5 +15,8 @@ export const orderFiles: Feature = {
       },
     })),
   ],
-  rawRoutes: { paths: [`GET ${ORDER_ZIP}`], mount: [orderZipRouter] },
+  rawRoutes: {
+    paths: [`GET ${ORDER_ZIP}`, `GET ${PACKING_SLIP}`],
+    mount: [orderZipRouter, pdfRouter(PACKING_SLIP, readPackingSlip)],
+  },
 };

@@ -12,7 +12,8 @@ import { deliveredKey } from '#server/features/uploads/keys.ts';
 import { findUploadById } from '#server/features/uploads/public.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
-import { type Order, createOrder } from '#server/testing/orders.ts';
+import { ADDRESS, type Order, createOrder } from '#server/testing/orders.ts';
+import { pdfText } from '#server/testing/pdf-text.ts';
 import { unzip } from '#server/testing/unzip.ts';
 import { uploadIdOf } from '#server/files/address.ts';
 
@@ -128,4 +129,47 @@ it('says before the first byte that a file is missing', async () => {
   expect((await get(order, '/zip').expect(404)).body).toMatchObject({ code: 'not_found' });
   const canceled = await createOrder(app, { status: 'canceled' });
   expect((await get(canceled, '/zip').expect(404)).body).toMatchObject({ code: 'not_found' });
+});
+
+it('gives the artist a packing slip with content, value and both addresses, in any script', async () => {
+  const order = await sold({ isPhysicalItem: true });
+  const slipOf = ({ id }: Pick<Order, 'id'>, cookie = order.artist.cookie) =>
+    request(app.server).get(`/api/sales/${id}/packing-slip/pdf`).set('Cookie', cookie).buffer(true);
+  const address = { ...ADDRESS, name: '山田花子', line1: '神南1-2-3', city: '渋谷区', country: 'JP' };
+  await request(app.server)
+    .put(`/api/purchases/${order.id}/address`)
+    .set('Cookie', order.buyer.cookie)
+    .send({ ...address, line2: '', region: '東京都', postalCode: '150-0041' })
+    .expect(200);
+  await request(app.server)
+    .put('/api/tax-details/seller')
+    .set('Cookie', order.artist.cookie)
+    .send({ businessName: 'Lisle Studio', businessAddress: '210 Nostrand Avenue\nBrooklyn' })
+    .expect(200);
+  const text = pdfText((await slipOf(order).expect(200)).body as Buffer);
+  for (const line of [
+    'Quiet water',
+    '$200.00',
+    'Lisle Studio',
+    'Brooklyn',
+    '150-0041',
+    '東京都渋谷区',
+    'Japan',
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain('$215.00');
+
+  const stranger = await createMember(app);
+  const refused = async (of: Order, cookie: string | undefined) => {
+    const { status, body } = await slipOf(of, cookie);
+    return [status, (body as { code: string }).code];
+  };
+  for (const { cookie } of [order.buyer, stranger])
+    expect(await refused(order, cookie)).toEqual([404, 'purchase_not_found']);
+  const file = await createOrder(app, { isPhysicalItem: false });
+  expect(await refused(file, file.artist.cookie)).toEqual([409, 'not_physical']);
+  const unaddressed = await createOrder(app, { shippingAddress: null });
+  expect(await refused(unaddressed, unaddressed.artist.cookie)).toEqual([409, 'address_missing']);
+  const returned = await createOrder(app, { status: 'refunded' });
+  expect(await refused(returned, returned.artist.cookie)).toEqual([409, 'purchase_not_paid']);
 });

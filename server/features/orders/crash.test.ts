@@ -29,6 +29,15 @@ const issueRefund = ({ id, artist }: Sale) =>
     .post(`/api/purchases/${id}/refund`)
     .set('Cookie', artist.cookie)
     .send({ reason: 'It fell off the wall.' });
+/** The artist has offered $20.00 of the $200.00. */
+async function offerPart({ id, buyer, artist }: Sale): Promise<void> {
+  const send = (who: { cookie: string }, path: string, body: object) =>
+    request(app.url).post(`/api/purchases/${id}/${path}`).set('Cookie', who.cookie).send(body).expect(200);
+  await send(buyer, 'refund-request', { reason: 'The frame is scratched.' });
+  await send(artist, 'refund-request/part', { amount: '20.00', answer: 'The frame alone.' });
+}
+const acceptPart = ({ id, buyer }: Sale) =>
+  request(app.url).post(`/api/purchases/${id}/refund-request/part/accept`).set('Cookie', buyer.cookie);
 const offered = () => createArtwork(app, { isForSale: true, price: '200.00' });
 const payoutOf = async (id: string): Promise<string | undefined> =>
   (
@@ -72,11 +81,12 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
   test('everything is finished, once', { timeout: TIMEOUT_MS }, async () => {
     const [buyer, other] = [await createMember(app), await createMember(app)];
     const [wanted, paid] = [await offered(), await offered()];
-    const [toReverse, toRefund] = await Promise.all([paidOutSale(), sell(app)]);
+    const [toReverse, toRefund, toShare] = await Promise.all([paidOutSale(), sell(app), sell(app)]);
     const [toPayOut, intent] = await Promise.all([
       payableSale(),
       payments.reserve(app, buyer.cookie, paid.id),
     ]);
+    await offerPart(toShare);
     await payments.settled(app);
 
     await crash.hang(point, 'POST /v1/payment_intents', () =>
@@ -84,6 +94,7 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
     );
     await crash.hang(point, 'POST /v1/transfers/', () => issueRefund(toReverse));
     await crash.hang(point, 'POST /v1/refunds', () => issueRefund(toRefund));
+    await crash.hang(point, 'POST /v1/refunds', () => acceptPart(toShare));
     await crash.hang(point, 'POST /v1/transfers', () => askToPayOut(toPayOut));
     expect(await payoutOf(toPayOut.id)).toBe('paying');
     // Also a buyer whose payment the server has not heard about.
@@ -97,6 +108,7 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
     expect(await stand({ id: intent.purchaseId })).toEqual(['paid', 'pending', 'charge', 'release']);
     expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'release', 'transfer']);
     expect(await stand(toRefund)).toEqual(['refunded', 'canceled', 'charge', 'refund', 'release']);
+    expect(await stand(toShare)).toEqual(['paid', 'pending', 'charge', 'refund', 'release']);
     const all = ['charge', 'refund', 'release', 'reversal', 'transfer'];
     expect(await stand(toReverse)).toEqual(['refunded', 'reversed', ...all]);
     await expectMoneyInOrder(app);
@@ -125,7 +137,8 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const buyer = await createMember(app);
-    const [toReverse, toRefund] = await Promise.all([paidOutSale(), sell(app)]);
+    const [toReverse, toRefund, toShare] = await Promise.all([paidOutSale(), sell(app), sell(app)]);
+    await offerPart(toShare);
     const work = await offered();
     const [toPayOut, intent] = await Promise.all([
       payableSale(),
@@ -138,6 +151,7 @@ test(
       () => askToPayOut(toPayOut),
       () => issueRefund(toReverse),
       () => issueRefund(toRefund),
+      () => acceptPart(toShare),
     ]);
 
     const unwritten = [intent.purchaseId, toPayOut.id, toReverse.id, toRefund.id];
@@ -151,6 +165,7 @@ test(
     expect(await stand({ id: intent.purchaseId })).toEqual(['paid', 'pending', 'charge', 'release']);
     expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'release', 'transfer']);
     expect(await stand(toRefund)).toEqual(['refunded', 'canceled', 'charge', 'refund', 'release']);
+    expect(await stand(toShare)).toEqual(['paid', 'pending', 'charge', 'refund', 'release']);
     const all = ['charge', 'refund', 'release', 'reversal', 'transfer'];
     expect(await stand(toReverse)).toEqual(['refunded', 'reversed', ...all]);
     await expectMoneyInOrder(app);

@@ -12,12 +12,16 @@ import { escalateUnanswered, refundUnshipped } from './refunds/jobs.ts';
 import { listOpenOrders } from './open-items.ts';
 import { confirmReceipt, setAddress, shipOrder, showOnProfile } from './fulfillment.ts';
 import { listOwnPurchases, listSales, readPurchase, readSale, startPurchase } from './service.ts';
+import { refundPictureFiles } from './refunds/pictures.ts';
 import {
+  acceptPart,
   acceptRefund,
   cancelRefundRequest,
+  declinePart,
   declineRefund,
   issueRefund,
   listRefundCases,
+  refundPart,
   requestRefund,
 } from './refunds/service.ts';
 
@@ -36,10 +40,13 @@ export const orders: Feature = {
       sales: ({ params, query, actor }) => listSales(ctx, actor, params.userId, query),
     })),
     handle(refundEndpoints, (ctx) => ({
-      ask: ({ params, body, actor }) => requestRefund(ctx, actor, params.id, body.reason),
+      ask: ({ params, body, actor }) => requestRefund(ctx, actor, params.id, body),
       withdraw: ({ params, actor }) => cancelRefundRequest(ctx, actor, params.id),
       accept: ({ params, actor }) => acceptRefund(ctx, actor, params.id),
       decline: ({ params, body, actor }) => declineRefund(ctx, actor, params.id, body.answer),
+      part: ({ params, body, actor }) => refundPart(ctx, actor, params.id, body),
+      acceptPart: ({ params, actor }) => acceptPart(ctx, actor, params.id),
+      declinePart: ({ params, actor }) => declinePart(ctx, actor, params.id),
       give: ({ params, body, actor }) => issueRefund(ctx, actor, params.id, body.reason),
       waiting: ({ query, actor }) => listRefundCases(ctx, actor, query),
     })),
@@ -69,6 +76,7 @@ export const orders: Feature = {
       .set({ shippingAddress: null, trackingNumber: null })
       .where(eq(purchases.buyerId, memberId));
   },
+  memberFiles: refundPictureFiles,
   memberData: [
     {
       table: 'purchases',
@@ -80,8 +88,10 @@ export const orders: Feature = {
         // Where a buyer lives is the buyer's, once the parcel has arrived.
         rows: `select p.id, case when p.buyer_id = $1 then 'purchase' else 'sale' end as direction, a.title, p.edition_number, a.edition_size, p.status, p.amount,
           p.delivery_cost, p.artist_amount, p.commission_amount, p.commission_rate, p.is_physical_item,
+          p.country, p.delivery_zone, p.delivery_days_from, p.delivery_days_to, p.tax_country, p.tax_category, p.tax_percent, p.tax_amount, p.billing,
           case when p.buyer_id = $1 then p.shipping_address end as shipping_address, p.carrier, p.tracking_number,
-          case when p.buyer_id = $1 then p.is_shown end as is_shown, p.commission_agreed_at, p.confirmed_at, p.paid_at, p.shipped_at, p.delivered_at, p.refunded_at, p.created_at
+          case when p.buyer_id = $1 then p.is_shown end as is_shown, p.commission_agreed_at, p.confirmed_at, p.paid_at, p.shipped_at, p.delivered_at, p.refunded_at, p.created_at,
+          (select sum(r.amount_cents) / 100.0 from refunds r where r.charge_id = p.id and r.status = 'done') as returned_amount
         from purchases p join artworks a on a.id = p.artwork_id
         where $1 in (p.buyer_id, p.seller_id) order by p.created_at, p.id`,
       },
@@ -91,7 +101,9 @@ export const orders: Feature = {
       columns: { asked_by: 'kept', decided_by: 'kept' },
       exported: {
         file: 'refund-requests',
-        rows: `select r.purchase_id, r.reason, r.status, r.answer, r.created_at, r.decided_at
+        rows: `select r.purchase_id, r.reason, r.status, r.answer, r.offered_cents / 100.0 as offered_amount, r.offered_at,
+          r.offer_declined_at, r.part_cents / 100.0 as part_amount, r.created_at, r.decided_at,
+          array(select i.upload_id from refund_pictures i where i.request_id = r.id order by i.position) as pictures
         from refund_requests r join purchases p on p.id = r.purchase_id
         where $1 in (p.buyer_id, p.seller_id) order by r.created_at, r.id`,
       },

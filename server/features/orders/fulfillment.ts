@@ -12,6 +12,7 @@ import { setPayoutDue } from '#server/features/payments/public.ts';
 import { mayConfirm, maySeePurchase, maySetAddress, mayShip, mayShow } from './policy.ts';
 import { hasLiveRefund, isHandedOn, lockPurchase, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
+import { requireCountry } from './require-country.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
 import { toPurchase, toSale } from './views.ts';
 
@@ -37,7 +38,7 @@ async function lockPhysical(tx: Queryable, member: Member, id: string, may: May)
 const pushOrderRefresh = (ctx: Context, tx: Queryable, row: PurchaseRow): Promise<unknown> =>
   ctx.live.publish(tx, { to: [row.buyerId, row.sellerId] }, { type: 'order', purchaseId: row.id });
 
-/** Possible until it is shipped. */
+/** Possible until it is shipped, within the country that was paid for. */
 export async function setAddress(
   ctx: Context,
   buyer: Member,
@@ -47,7 +48,10 @@ export async function setAddress(
   await ctx.db.transaction(async (tx) => {
     const row = await lockPhysical(tx, buyer, id, maySetAddress);
     if (!mayChangeAddress(row)) throw new AppError('illegal_move');
-    await updatePurchase(tx, id, { shippingAddress: address });
+    requireCountry(row, address.country);
+    // Nobody asked for the country before: the address says it.
+    const country = row.paidAt === null ? address.country : row.country;
+    await updatePurchase(tx, id, { shippingAddress: address, country });
     await pushOrderRefresh(ctx, tx, row);
   });
   return toPurchase(buyer, await requirePurchase(ctx, buyer, id));

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import request from 'supertest';
+import { fromCents } from '#shared/kernel/money.ts';
 import { transfers } from '#shared/payments/tables.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -31,25 +32,38 @@ async function tries(
   who: { cookie: string },
   { id }: Sale,
   step: string,
-  method: 'post' | 'delete' = 'post',
+  { method = 'post', cents = 50 }: { method?: 'post' | 'delete'; cents?: number } = {},
 ): Promise<void> {
   const api = request(app.url);
   const answer = await api[method](`/api/purchases/${id}/${step}`)
     .set('Cookie', who.cookie)
-    .send({ reason: 'It is torn.', answer: 'It is not.' });
+    .send({ reason: 'It is torn.', answer: 'It is not.', amount: fromCents(cents) });
   expect([200, 400, 403, 404, 409], `${step}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
 }
 
 const intentOf = async ({ id }: Sale) =>
   app.ctx.payments!.readIntent((await purchaseOf(app, id)).stripePaymentIntentId!);
 
-const STEPS: Record<string, (sale: Sale) => Promise<unknown>> = {
+/** `cents`: of a part. */
+const STEPS: Record<string, (sale: Sale, cents: number) => Promise<unknown>> = {
   ask: (sale) => tries(sale.buyer, sale, 'refund-request'),
-  withdraw: (sale) => tries(sale.buyer, sale, 'refund-request', 'delete'),
+  withdraw: (sale) => tries(sale.buyer, sale, 'refund-request', { method: 'delete' }),
   accept: (sale) => tries(sale.artist, sale, 'refund-request/accept'),
   decline: (sale) => tries(sale.artist, sale, 'refund-request/decline'),
   refuse: (sale) => tries(moderator, sale, 'refund-request/decline'),
   give: (sale) => tries(sale.artist, sale, 'refund'),
+  'offer a part': (sale, cents) => tries(sale.artist, sale, 'refund-request/part', { cents }),
+  'accept a part': (sale) => tries(sale.buyer, sale, 'refund-request/part/accept'),
+  'decline a part': (sale) => tries(sale.buyer, sale, 'refund-request/part/decline'),
+  'decide a part': (sale, cents) => tries(moderator, sale, 'refund-request/part', { cents }),
+  'a part by hand': async (sale, cents) => {
+    const { id, amountRefunded } = await intentOf(sale);
+    const key = `by-hand-${id}-${amountRefunded}`;
+    // Also of more than is left.
+    await app.ctx.payments!.refundIntentPart(id, cents, key).catch((error: unknown) => {
+      if (!(error instanceof PaymentsError)) throw error;
+    });
+  },
   'by hand': async (sale) => {
     const { id } = await intentOf(sale);
     // The provider refuses refunds of disputed payments.
@@ -58,8 +72,8 @@ const STEPS: Record<string, (sale: Sale) => Promise<unknown>> = {
     });
   },
   contest: async (sale) => {
-    const { dispute, amountRefunded } = await intentOf(sale);
-    if (dispute === 'none' && amountRefunded === 0) await openBankDispute(app, sale.id);
+    const { dispute, refunded } = await intentOf(sale);
+    if (dispute === 'none' && !refunded) await openBankDispute(app, sale.id);
   },
   won: async (sale) => {
     if ((await intentOf(sale)).dispute === 'open') await decideBankDispute(app, sale.id, 'won');
@@ -81,7 +95,10 @@ const history = fc.record({
   hasAccount: fc.boolean(),
   /** Events that are never delivered. */
   isDeaf: fc.boolean(),
-  steps: fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 6, maxLength: 16 }),
+  steps: fc.array(fc.tuple(fc.constantFrom(...Object.keys(STEPS)), fc.integer({ min: 1, max: 12_000 })), {
+    minLength: 6,
+    maxLength: 16,
+  }),
 });
 
 async function openAccount(artist: { cookie: string }): Promise<void> {
@@ -103,12 +120,12 @@ test('whatever happens', { timeout: TIMEOUT_MS }, async () => {
       const sale = await sell(app);
       if (hasAccount) await openAccount(sale.artist);
       if (isDeaf) await payments.addFault(app, { match: 'charge.', action: 'drop' });
-      for (const step of steps) {
-        await STEPS[step]!(sale);
+      for (const [step, cents] of steps) {
+        await STEPS[step]!(sale, cents);
         expect([step, await outOfBalance()]).toEqual([step, 0]);
       }
       await payments.clearFaults(app);
-      await STEPS.won!(sale);
+      await STEPS.won!(sale, 0);
       await payments.settled(app);
       for (let round = 0; round < 2; round++) {
         await syncPurchase(app.ctx, sale.id);

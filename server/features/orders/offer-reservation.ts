@@ -1,5 +1,6 @@
 /** An accepted offer is a reservation like any other, at its own price and for longer. */
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
+import type { DeliveryPromise } from '#shared/delivery/zones.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor } from '#shared/kernel/commission.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -9,9 +10,10 @@ import { purchases } from '#shared/orders/tables.ts';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Context, Queryable } from '#server/context.ts';
 import { nextNumberFor } from '#server/features/artworks/public.ts';
+import { promiseOf } from '#server/features/delivery/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
 import { lockLivePurchase, updatePurchase } from './queries.ts';
-import { insertReservation } from './reserve.ts';
+import { destinationOf, insertReservation } from './reserve.ts';
 
 interface Accepted {
   offerId: string;
@@ -20,21 +22,26 @@ interface Accepted {
   isByBuyer: boolean;
   /** In cents. */
   price: number;
+  /** Where it goes, and what was promised of it when the offer was made. */
+  country: string | null;
+  delivery: DeliveryPromise | null;
   until: Date;
 }
 
 /**
- * Reserves the work, or the lowest free number of an edition; the work must be locked. Throws `price_too_high`, `artwork_sold`; `artwork_reserved` while someone's checkout is live.
+ * Reserves the work, or the lowest free number of an edition; the work must be locked. Throws `not_delivered_there`, `price_too_high`, `artwork_sold`; `artwork_reserved` while someone's checkout is live.
  * @returns an old reservation that must first be canceled at the provider; else null
  */
 export async function reserveForOffer(
   ctx: Context,
   tx: Queryable,
   work: ArtworkRow & { isArtistSubscriber: boolean },
-  { offerId, buyerId, isByBuyer, price, until }: Accepted,
+  { offerId, buyerId, isByBuyer, price, country, delivery: promised, until }: Accepted,
 ): Promise<string | null> {
   const now = ctx.clock.now();
-  const delivery = toCents(work.deliveryCost);
+  // The work may have got a delivery profile since.
+  const found = promised ? { ...promised, country } : await promiseOf(tx, work, country ?? undefined);
+  const delivery = toCents(found?.price ?? work.deliveryCost);
   // The seller may have raised it since the price was named.
   if (!isPayable(price, delivery)) throw new AppError('price_too_high');
   const isEdition = work.editionSize !== null;
@@ -58,6 +65,7 @@ export async function reserveForOffer(
     editionNumber,
     price,
     delivery,
+    destination: destinationOf(found, found?.country ?? country),
     commissionRate: commissionRateFor(seller, await readSettings(ctx, tx)),
     offerId,
     reservedUntil: until,

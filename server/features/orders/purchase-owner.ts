@@ -1,10 +1,14 @@
 /** A purchase follows its one charge, which has the purchase's id. The work is locked before the purchase. */
 import { eq } from 'drizzle-orm';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { payoutDueAt } from '#shared/orders/times.ts';
 import { type PurchaseStatus, canMove } from '#shared/orders/states.ts';
 import { type PurchaseRow, commissions } from '#shared/orders/tables.ts';
+import { soldOf } from '#shared/orders/refunds/sold-of.ts';
+import { returnedOf } from '#shared/payments/returned.ts';
 import { markSold, markUnsold } from '#server/features/artworks/public.ts';
 import { type PaymentOwner, releaseCharge } from '#server/features/payments/public.ts';
+import { taxAtPayment } from '#server/features/tax/public.ts';
 import type { Queryable } from '#server/context.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
 import {
@@ -14,6 +18,7 @@ import {
   listMismatches,
   lockPurchase,
   lockWork,
+  settleRefund,
   updatePurchase,
 } from './queries.ts';
 
@@ -78,7 +83,8 @@ export const purchaseOwner: PaymentOwner = {
 
   /** The work or its number is sold, and its artist gets a payout. */
   async onPaid({ ctx, tx, charge, state }) {
-    const { id, artworkId, sellerId: artistId, buyerId } = await readLocked(tx, charge);
+    const row = await readLocked(tx, charge);
+    const { id, artworkId, sellerId: artistId, buyerId } = row;
     const now = ctx.clock.now();
     const paid = await updatePurchase(tx, id, {
       status: 'paid',
@@ -86,6 +92,7 @@ export const purchaseOwner: PaymentOwner = {
       stripeChargeId: state.chargeId,
       failureMessage: null,
       reservedUntil: null,
+      ...(await taxAtPayment(tx, row)),
     });
     await markSold(tx, artworkId, now);
     await insertPayout(tx, paid);
@@ -94,10 +101,19 @@ export const purchaseOwner: PaymentOwner = {
     ctx.log.info({ purchaseId: id, to: 'paid' }, 'purchase moved');
   },
 
-  /** The artist has the work back, and an open refund request is answered. */
-  async onRefunded({ ctx, tx, charge }) {
+  async returnedOf(tx, charge, cents) {
+    return returnedOf(soldOf(await readLocked(tx, charge)), cents);
+  },
+
+  /** The artist has the work back, and an open refund request is answered. After a part the sale stands. */
+  async onRefunded({ ctx, tx, charge }, { by }) {
     const row = await readLocked(tx, charge);
     const now = ctx.clock.now();
+    if (charge.status === 'paid') {
+      const decidedBy = by === 'app' ? await settleRefund(tx, row.id) : null;
+      await emitOrderChanged(ctx, tx, row, 'refunded_part', decidedBy);
+      return;
+    }
     if (!mayMove(row, 'refunded')) {
       await updatePurchase(tx, row.id, { refundedAt: now });
       return;
@@ -120,9 +136,10 @@ export const purchaseOwner: PaymentOwner = {
   /** `commissions` says what the transfer says. */
   async onPayout({ ctx, tx, charge, transfer, change }) {
     const { status, stripeTransferId, paidAt } = transfer;
+    const amount = fromCents(transfer.amountCents);
     await tx
       .update(commissions)
-      .set({ status, stripeTransferId, paidAt })
+      .set({ amount, status, stripeTransferId, paidAt })
       .where(eq(commissions.purchaseId, charge.ownerId));
     if (change !== 'paid' && change !== 'reversed' && change !== 'held') return;
     await emitOrderChanged(ctx, tx, await readLocked(tx, charge), CHANGES[change], null);

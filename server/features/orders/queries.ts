@@ -136,12 +136,23 @@ export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Da
     .update(refundRequests)
     .set({
       status: 'accepted',
+      partCents: null,
       // If the artist declined or no one answered, the provider decided.
       decidedBy: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedBy} end`,
       decidedAt: sql`case when ${refundRequests.status} = 'accepted' then ${refundRequests.decidedAt}
         else ${at.toISOString()}::timestamptz end`,
     })
     .where(and(eq(refundRequests.purchaseId, purchaseId), inArray(refundRequests.status, [...LIVE_REFUNDS])))
+    .returning({ decidedBy: refundRequests.decidedBy });
+  return row?.decidedBy ?? null;
+}
+
+/** The granted part was refunded. @returns who decided, if anyone did */
+export async function settleRefund(tx: Queryable, purchaseId: string): Promise<string | null> {
+  const [row] = await tx
+    .update(refundRequests)
+    .set({ status: 'settled' })
+    .where(and(eq(refundRequests.purchaseId, purchaseId), eq(refundRequests.status, 'accepted')))
     .returning({ decidedBy: refundRequests.decidedBy });
   return row?.decidedBy ?? null;
 }

@@ -1,6 +1,7 @@
 /** Purchases for display: with the work, both parties, the payout and the newest refund request. */
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { RefundRequest } from '#shared/orders/contract.ts';
 import type { OrderStage } from '#shared/orders/stages.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -49,7 +50,20 @@ const columns = {
   unpaidReason,
   /** The newest. */
   refund: refundRequests,
+  refundPictures: sql<RefundRequest['pictures']>`(select coalesce(json_agg(json_build_object(
+      'imageUrl', '/objects/' || u.id, 'width', u.width, 'height', u.height) order by p.position), '[]')
+    from refund_pictures p join uploads u on u.id = p.upload_id where p.request_id = ${refundRequests.id})`,
+  returned: sql<ReturnedRow | null>`(select json_build_object('cents', sum(r.amount_cents),
+      'commissionCents', sum(r.commission_cents), 'lastAt', max(r.refunded_at))
+    from refunds r where r.charge_id = ${charges.id} and r.status = 'done' having count(*) > 0)`,
 };
+
+/** Parts that were refunded while the sale stands. `lastAt`: ISO 8601. */
+export interface ReturnedRow {
+  cents: number;
+  commissionCents: number;
+  lastAt: string;
+}
 
 const newestRefund = sql`(select r.id from refund_requests r where r.purchase_id = ${purchases.id}
   order by r.created_at desc, r.id desc limit 1)`;

@@ -7,6 +7,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isPayable } from '#shared/kernel/payable.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
+import type { DeliveryPromise } from '#shared/delivery/zones.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import {
@@ -15,6 +16,7 @@ import {
   nextNumberFor,
   requireArtistHere,
 } from '#server/features/artworks/public.ts';
+import { promiseOf } from '#server/features/delivery/public.ts';
 import { insertCharge } from '#server/features/payments/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
 import {
@@ -24,6 +26,7 @@ import {
   lockLivePurchase,
   updatePurchase,
 } from './queries.ts';
+import { requireCountry } from './require-country.ts';
 
 export interface CheckoutRequest {
   artworkId: string;
@@ -32,14 +35,31 @@ export interface CheckoutRequest {
   expectedDeliveryCost?: string | undefined;
   /** The rate the buyer agreed to. */
   expectedRate?: string | undefined;
+  /** Where it goes. */
+  country?: string | undefined;
 }
 /** `isBlocked`: an old reservation must first be canceled at the provider. */
 export type Reservation = { isBlocked: false; purchase: Reserved } | { isBlocked: true; purchaseId: string };
+
+/** Where it goes, and what was promised of it. */
+type Destination = Pick<PurchaseRow, 'country' | 'deliveryZone' | 'deliveryDaysFrom' | 'deliveryDaysTo'>;
+
+/** @param promise of the work's delivery profile, if it has one */
+export const destinationOf = (
+  promise: DeliveryPromise | null,
+  country: string | null | undefined,
+): Destination => ({
+  country: country ?? null,
+  deliveryZone: promise?.zone ?? null,
+  deliveryDaysFrom: promise?.daysFrom ?? null,
+  deliveryDaysTo: promise?.daysTo ?? null,
+});
 
 /** In cents. */
 interface Terms {
   price: number;
   delivery: number;
+  destination: Destination;
   isPhysical: boolean;
   /** The rate that the buyer saw: of their own reservation, or today's. */
   rateBps: number | undefined;
@@ -49,17 +69,19 @@ const differs = (seen: string | undefined, cents: number): boolean =>
   seen !== undefined && toCents(seen) !== cents;
 
 /** Throws if the work cannot be bought, or not on the terms the buyer saw. */
-function validateOffer(
+async function validateOffer(
+  tx: Queryable,
   buyer: Member,
   artwork: ArtworkRow & { isArtistHidden: boolean },
   request: CheckoutRequest,
-): Terms {
+): Promise<Terms> {
   if (artwork.userId === buyer.id) throw new AppError('own_artwork');
   if (artwork.soldAt) throw new AppError('artwork_sold');
   if (!artwork.isForSale || artwork.isHidden || artwork.isArtistHidden) throw new AppError('not_for_sale');
   if (artwork.price === null) throw new AppError('price_on_request');
+  const promise = await promiseOf(tx, artwork, request.country);
   const price = toCents(artwork.price);
-  const delivery = toCents(artwork.deliveryCost);
+  const delivery = toCents(promise?.price ?? artwork.deliveryCost);
   if (price < MIN_PRICE_CENTS) {
     throw new AppError('price_too_low');
   }
@@ -68,7 +90,8 @@ function validateOffer(
     throw new AppError('price_changed');
   }
   const rateBps = request.expectedRate === undefined ? undefined : rateToBps(request.expectedRate);
-  return { price, delivery, isPhysical: artwork.isPhysical, rateBps };
+  const destination = destinationOf(promise, promise?.country ?? request.country);
+  return { price, delivery, destination, isPhysical: artwork.isPhysical, rateBps };
 }
 
 const isSeenRate = ({ rateBps }: Terms, rate: string): boolean =>
@@ -86,6 +109,13 @@ const reservedFrom = (now: Date) => ({
   commissionAgreedAt: now,
 });
 
+/** What changes when the buyer names where it goes: an address elsewhere is asked for again. */
+function movedTo(live: PurchaseRow, destination: Destination) {
+  if (destination.country === null) return {};
+  const isElsewhere = live.shippingAddress && live.shippingAddress.country !== destination.country;
+  return { ...destination, ...(isElsewhere ? { shippingAddress: null } : {}) };
+}
+
 /** Another live purchase exists: the buyer's own is extended; an expired or outdated one must be canceled first. */
 async function resolveExistingPurchase(
   tx: Queryable,
@@ -102,7 +132,7 @@ async function resolveExistingPurchase(
   }
   const isWithdrawn = live.reservedUntil === null;
   if (isMine && !isWithdrawn && isOnTerms(live, terms)) {
-    const reserved = reservedFrom(now);
+    const reserved = { ...reservedFrom(now), ...movedTo(live, terms.destination) };
     return { isBlocked: false, purchase: { ...(await updatePurchase(tx, live.id, reserved)), ...reserved } };
   }
   const { reservedUntil: until } = live;
@@ -119,6 +149,7 @@ interface NewReservation {
   /** In cents. */
   price: number;
   delivery: number;
+  destination: Destination;
   commissionRate: string;
   /** Of an edition. */
   editionNumber: number | null;
@@ -131,11 +162,12 @@ interface NewReservation {
 /** The purchase with its one charge. The work must be locked. */
 export async function insertReservation(
   tx: Queryable,
-  { buyerId, work, price, delivery, commissionRate, now, ...rest }: NewReservation,
+  { buyerId, work, price, delivery, destination, commissionRate, now, ...rest }: NewReservation,
 ): Promise<PurchaseRow> {
   const share = splitPrice(price, commissionRate);
   const purchase = await insertPurchase(tx, {
     ...rest,
+    ...destination,
     buyerId,
     sellerId: work.userId,
     artworkId: work.id,
@@ -160,11 +192,14 @@ export async function insertReservation(
   return purchase;
 }
 
-/** An accepted offer is checked out at its own terms, and until its deadline. Throws `price_changed`. */
+/**
+ * An accepted offer is checked out at its own terms, and until its deadline. Throws `price_changed`, and
+ * `not_delivered_there` for another country than delivery was promised to.
+ */
 async function takeAcceptedOffer(
   tx: Queryable,
   accepted: Reserved,
-  { expectedAmount, expectedDeliveryCost, expectedRate }: CheckoutRequest,
+  { expectedAmount, expectedDeliveryCost, expectedRate, country }: CheckoutRequest,
   now: Date,
 ): Promise<Reserved> {
   const { id, amount, deliveryCost, commissionRate, reservedUntil } = accepted;
@@ -175,14 +210,16 @@ async function takeAcceptedOffer(
   ) {
     throw new AppError('price_changed');
   }
-  return { ...(await updatePurchase(tx, id, { commissionAgreedAt: now })), reservedUntil };
+  if (country) requireCountry(accepted, country);
+  const moved = accepted.deliveryZone ? {} : movedTo(accepted, destinationOf(null, country));
+  return { ...(await updatePurchase(tx, id, { commissionAgreedAt: now, ...moved })), reservedUntil };
 }
 
 /**
  * Reserves the work, or the lowest free number of an edition, for the buyer for a while, at today's price, delivery cost
  * and rate.
  * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`, `price_too_high`,
- * `price_changed`, `artist_away`, `artwork_reserved`, `artwork_on_hold`.
+ * `not_delivered_there`, `price_changed`, `artist_away`, `artwork_reserved`, `artwork_on_hold`.
  */
 export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {
@@ -190,7 +227,7 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
     const artwork = await lockForAgreement(tx, buyer, request.artworkId, now);
     const accepted = await lockAcceptedReservation(tx, artwork.id, buyer.id, now);
     if (accepted) return { isBlocked: false, purchase: await takeAcceptedOffer(tx, accepted, request, now) };
-    const terms = validateOffer(buyer, artwork, request);
+    const terms = await validateOffer(tx, buyer, artwork, request);
     requireArtistHere(artwork, now);
     const isEdition = artwork.editionSize !== null;
     const editionNumber = isEdition ? await nextNumberFor(tx, artwork.id, buyer.id, now) : null;
@@ -207,7 +244,7 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
     }
     if (!isAgreed) throw new AppError('price_changed');
     const reserved = reservedFrom(now);
-    const { price, delivery } = terms;
+    const { price, delivery, destination } = terms;
     const purchase = await insertReservation(tx, {
       ...reserved,
       buyerId: buyer.id,
@@ -215,6 +252,7 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
       editionNumber,
       price,
       delivery,
+      destination,
       commissionRate,
       now,
     });

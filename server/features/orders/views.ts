@@ -1,19 +1,40 @@
 import type { Payout, Purchase, RefundRequest, Sale } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { refundAnswerDueAt, refundableUntil } from '#shared/orders/times.ts';
+import { soldOf } from '#shared/orders/refunds/sold-of.ts';
+import { returnedOf } from '#shared/payments/returned.ts';
+import { answerDueAt, refundableUntil } from '#shared/orders/times.ts';
 import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { HoldReason } from '#shared/payments/states.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { Member } from '#server/http/route.ts';
+import { toTax } from '#server/features/tax/public.ts';
 import { maySeeAddress, maySeeFailure } from './policy.ts';
 import type { PurchaseWithParties } from './read-queries.ts';
 
-const toRefund = (row: RefundRequestRow): RefundRequest => ({
-  ...row,
-  status: row.status as RefundStatus,
-  answerDueAt: row.status === 'open' ? refundAnswerDueAt(row.createdAt) : null,
-});
+function toRefund(row: RefundRequestRow, pictures: RefundRequest['pictures']): RefundRequest {
+  const { offeredCents, offeredAt, offerDeclinedAt, partCents } = row;
+  return {
+    ...row,
+    status: row.status as RefundStatus,
+    answerDueAt: answerDueAt(row),
+    pictures,
+    offer:
+      offeredCents !== null && offeredAt
+        ? { amount: fromCents(offeredCents), createdAt: offeredAt, declinedAt: offerDeclinedAt }
+        : null,
+    part: partCents === null ? null : fromCents(partCents),
+  };
+}
+
+const toReturned = ({ returned, purchase }: PurchaseWithParties): Purchase['returned'] =>
+  returned && {
+    amount: fromCents(returned.cents),
+    artistAmount: fromCents(returned.cents - returned.commissionCents),
+    commissionAmount: fromCents(returned.commissionCents),
+    taxAmount: purchase.taxAmount && fromCents(returnedOf(soldOf(purchase), returned.cents).taxCents),
+    lastAt: new Date(returned.lastAt),
+  };
 
 /** Any other reason is the provider's code for a refusal. Delivery is shown as the order's own state. */
 const HELD_BY: Readonly<Record<string, Payout['heldBy']>> = {
@@ -49,12 +70,15 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
     status: purchase.status as PurchaseStatus,
     edition: toEdition(row),
     total: fromCents(toCents(purchase.amount) + toCents(purchase.deliveryCost)),
+    tax: toTax(purchase),
     failureMessage: maySeeFailure(viewer, purchase) ? purchase.failureMessage : null,
     agreedUntil: purchase.offerId !== null && purchase.status === 'pending' ? purchase.reservedUntil : null,
+    country: maySeeAddress(viewer, purchase) ? purchase.country : null,
     isShown: viewer.id === purchase.buyerId && purchase.isShown,
     shippingAddress: maySeeAddress(viewer, purchase) ? purchase.shippingAddress : null,
     refundableUntil: isRefundable ? refundableUntil(purchase) : null,
-    refund: row.refund && toRefund(row.refund),
+    returned: toReturned(row),
+    refund: row.refund && toRefund(row.refund, row.refundPictures),
     artwork: row.artwork,
     seller: row.seller,
   };

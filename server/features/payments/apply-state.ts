@@ -10,6 +10,8 @@ import { findCharge, lockCharge, moveCharge, updateCharge } from './charge-queri
 import { listDisputeSteps, readOwed } from './ledger/queries.ts';
 import { ledger } from './ledger/service.ts';
 import type { ChargeChange, PaymentOwner } from './owners.ts';
+import { cancelPendingPart, listParts } from './part-queries.ts';
+import { applyParts } from './parts.ts';
 import { cancelPayout } from './release.ts';
 
 const CANCELED = 'This payment was canceled. It will be refunded to your card in full.';
@@ -81,6 +83,7 @@ async function close(
     refundedAt,
     stripeRefundId,
   });
+  await cancelPendingPart(tx, charge.id);
   await cancelPayout(owner, { ...change, charge: refunded });
   await owner.onRefunded?.({ ...change, charge: refunded }, reported);
 }
@@ -120,8 +123,10 @@ async function applyRefund(owner: PaymentOwner, change: ChargeChange): Promise<v
   const isAsked = status === 'refunding';
   if (status !== 'paid' && !isAsked) return;
   const isPart = isAsked && refundedCents < amountCents;
-  const reference = state.refundId ?? state.id;
   const at = ctx.clock.now();
+  const parts = await listParts(tx, id);
+  const isNew = (refund: { id: string }) => !parts.some(({ stripeRefundId }) => stripeRefundId === refund.id);
+  const reference = state.refunds.find(isNew)?.id ?? state.id;
   if (state.refunded) {
     const undone = await readUndone(change);
     await ledger.refund(tx, { chargeId: id, reference, at, ...undone });
@@ -178,7 +183,8 @@ export async function applyState(
     }
     if (!isExact(owner, change)) return { state, isRefused: false };
     const isRefused = change.charge.paidAt === null && (await applyPaid(owner, change));
-    // Each step reads what the one before has changed.
+    // Each step reads what the one before has changed. What is withheld in a dispute is what the parts have left.
+    await applyParts(owner, await present());
     await applyDispute(owner, await present());
     await applyRefund(owner, await present());
     return { state, isRefused };

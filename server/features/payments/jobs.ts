@@ -4,6 +4,7 @@ import { eachRow } from '#server/jobs/each-row.ts';
 import { listRefunding, listUnsettled } from './charge-queries.ts';
 import { deleteHandledBefore } from './webhooks/queries.ts';
 import { type PaymentOwner, type PaymentOwners, ownerOf } from './owners.ts';
+import { listPendingParts } from './part-queries.ts';
 import { finishRefund, settle } from './settle.ts';
 import { listDue, listUnreversed, listWithoutAccount } from './transfer-queries.ts';
 import { notifyNoAccount, payOut, reverseTransfer } from './transfers.ts';
@@ -36,7 +37,8 @@ export async function settlePayments(ctx: Context, owners: PaymentOwners): Promi
 export async function finishRefunds(ctx: Context, owners: PaymentOwners): Promise<void> {
   if (!ctx.payments) return;
   const message = 'a refund could not be finished; will retry';
-  await eachCharge(ctx, owners, await listRefunding(ctx.db, BATCH), message, finishRefund);
+  const waiting = [...(await listRefunding(ctx.db, BATCH)), ...(await listPendingParts(ctx.db, BATCH))];
+  await eachCharge(ctx, owners, waiting, message, finishRefund);
   await eachCharge(ctx, owners, await listUnreversed(ctx.db, BATCH), message, reverseTransfer);
 }
 

@@ -1,13 +1,14 @@
 /**
  * The owners of charges: each feature that takes money implements `PaymentOwner` and has a table of its own states.
  */
+import type { Returned } from '#shared/payments/returned.ts';
 import type { ChargeRow, TransferRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { IntentRequest, PaymentIntentState, Payments } from '#server/providers/payments/payments.ts';
 
 export type Intent = PaymentIntentState & { clientSecret: string };
-/** held: it waits for an account. canceled: nothing is owed any more, or it was given up. */
-export type PayoutChange = 'paying' | 'refused' | 'paid' | 'reversed' | 'canceled' | 'held';
+/** held: it waits for an account. reduced: a part of the payment was refunded. canceled: nothing is owed any more, or it was given up. */
+export type PayoutChange = 'paying' | 'refused' | 'paid' | 'reduced' | 'reversed' | 'canceled' | 'held';
 
 /** A change of a charge, in the transaction that makes it. Owner and charge are locked; `charge` is as it is now. */
 export interface ChargeChange {
@@ -45,7 +46,12 @@ export interface PaymentOwner {
   /** Why a payment that has arrived is refunded, for the payer; null: it is accepted, unless it was canceled. */
   refusal(change: ChargeChange): Promise<string | null>;
   onPaid(change: ChargeChange): Promise<unknown>;
-  /** In whole or in part. @param by the app, the provider without being asked, or the bank after a dispute */
+  /**
+   * How the sum of the parts returned so far is divided. None: only the owner itself refunds parts, and what is refunded
+   * by hand is a difference for the operator.
+   */
+  returnedOf?(tx: Queryable, charge: ChargeRow, cents: number): Promise<Returned>;
+  /** In whole, or in part: then it stays paid. @param by the app, the provider without being asked, or the bank after a dispute */
   onRefunded?(
     change: ChargeChange,
     refund: { cents: number; by: 'app' | 'provider' | 'bank' },

@@ -12,6 +12,7 @@ export {
 export { cancelCharge, ensureIntent } from './intents.ts';
 export { recordSubscriptionPaid } from './ledger/service.ts';
 export type { Intent, PaymentOwner } from './owners.ts';
+export { startPart } from './parts.ts';
 export { tryLater, withProvider } from './provider-call.ts';
 export { readSums } from './payouts/sum-queries.ts';
 export { releaseCharge } from './release.ts';

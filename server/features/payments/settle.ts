@@ -5,6 +5,8 @@ import { type Payments, PaymentsError } from '#server/providers/payments/payment
 import { applyState, fullRefund } from './apply-state.ts';
 import { findCharge, moveCharge } from './charge-queries.ts';
 import type { PaymentOwner } from './owners.ts';
+import { findPendingPart } from './part-queries.ts';
+import { partKey } from './parts.ts';
 import { reverseTransfer } from './transfers.ts';
 
 /** Marks everything that was paid for a refund; `finishRefund` executes it. The charge must be locked and paid. */
@@ -27,17 +29,21 @@ async function requestRefund(
   await payments.refundIntent(stripePaymentIntentId!, key);
 }
 
-/** Executes the pending refund of a charge. A disputed payment waits for the bank. Throws `PaymentsError`. */
+/** Executes the pending refund of a charge, or of a part of it. A disputed payment waits for the bank. Throws `PaymentsError`. */
 export async function finishRefund(ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> {
   const applied = await applyState(ctx, owner, chargeId);
   const charge = await findCharge(ctx.db, chargeId);
   if (!ctx.payments || !applied || !charge) return;
   if (charge.status === 'refunded') await reverseTransfer(ctx, owner, chargeId);
-  const { dispute, amountRefunded } = applied.state;
-  if (charge.status !== 'refunding' || dispute === 'open' || dispute === 'lost') return;
-  if (amountRefunded < charge.refundedCents) await requestRefund(ctx, ctx.payments, owner, charge);
+  const { id, dispute, amountRefunded } = applied.state;
+  if (dispute === 'open' || dispute === 'lost') return;
+  const part = await findPendingPart(ctx.db, chargeId);
+  if (part) await ctx.payments.refundIntentPart(id, part.amountCents, partKey(owner, part));
+  else if (charge.status !== 'refunding') return;
+  else if (amountRefunded < charge.refundedCents) await requestRefund(ctx, ctx.payments, owner, charge);
   await applyState(ctx, owner, chargeId);
-  if ((await findCharge(ctx.db, chargeId))?.status === 'refunding') throw new PaymentsError('not_refunded');
+  const isUnfinished = (await findCharge(ctx.db, chargeId))?.status === 'refunding';
+  if (isUnfinished || (await findPendingPart(ctx.db, chargeId))) throw new PaymentsError('not_refunded');
 }
 
 /**

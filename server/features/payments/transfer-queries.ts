@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { TRANSFER_MOVES, type TransferStatus } from '#shared/payments/states.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { type TransferRow, charges, transfers } from '#shared/payments/tables.ts';
@@ -52,6 +52,12 @@ export async function moveTransfer(
     .set({ ...changes, status: to })
     .where(eq(transfers.id, id))
     .returning();
+  return row!;
+}
+
+/** Changes other than the status. The charge must be locked. */
+export async function updateTransfer(tx: Queryable, id: string, changes: Changes): Promise<TransferRow> {
+  const [row] = await tx.update(transfers).set(changes).where(eq(transfers.id, id)).returning();
   return row!;
 }
 
@@ -139,9 +145,19 @@ export async function listOpenPayouts(
   return new Map(rows.map(({ ownerId, ...payout }) => [ownerId, payout]));
 }
 
-/** The payer was refunded, but the payout is not reversed. */
+/** The payer was refunded, in whole or in part, but the payout is not reversed as far. */
 export const listUnreversed = (db: Queryable, limit: number) =>
-  listPayouts(db, and(inArray(transfers.status, ['paying', 'paid']), eq(charges.status, 'refunded')), limit);
+  listPayouts(
+    db,
+    and(
+      inArray(transfers.status, ['paying', 'paid']),
+      or(
+        eq(charges.status, 'refunded'),
+        and(eq(charges.status, 'paid'), gt(transfers.amountCents, charges.payeeCents)),
+      ),
+    ),
+    limit,
+  );
 
 /** Payouts that waited for the member's account may be paid. */
 export const clearMissingAccount = (tx: Queryable, memberId: string) =>

@@ -17,6 +17,7 @@ import {
   findPayout,
   moveTransfer,
   setFailureCode,
+  updateTransfer,
 } from './transfer-queries.ts';
 
 type LockedPayout = Payout & {
@@ -88,7 +89,12 @@ const abort = (ctx: Context, owner: PaymentOwner, refused: TransferRow, failureC
     if (transfer.status !== 'paying' || !isSame) return;
     // The payer may have been refunded in the meantime; then nothing is owed.
     const isOver = charge.status === 'refunded';
-    const moved = await moveTransfer(tx, transfer, isOver ? 'canceled' : 'pending', { failureCode });
+    // Or in part: the next attempt is for what is left.
+    const amountCents = charge.status === 'paid' ? charge.payeeCents : transfer.amountCents;
+    const moved = await moveTransfer(tx, transfer, isOver ? 'canceled' : 'pending', {
+      failureCode,
+      amountCents,
+    });
     await notifyOwner(moved, isOver ? 'canceled' : 'refused');
   });
 
@@ -155,7 +161,9 @@ export const giveUpTransfer = (
     ctx.log.info({ chargeId, transferId: transfer.id }, 'payout given up');
   });
 
-/** Reverses the payout; succeeds if there was none. Throws `PaymentsError`. */
+/**
+ * Reverses the payout as far as the payer was refunded; succeeds if there was none. Throws `PaymentsError`.
+ */
 export async function reverseTransfer(ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
@@ -163,18 +171,31 @@ export async function reverseTransfer(ctx: Context, owner: PaymentOwner, chargeI
   await finish(ctx, payments, owner, chargeId).catch((error: unknown) => {
     if (isOutcomeUnknown(error)) throw error;
   });
+  const charge = await findCharge(ctx.db, chargeId);
   const payout = await findPayout(ctx.db, chargeId, ctx.clock.now());
-  if (payout?.transfer.status !== 'paid' || !payout.transfer.stripeTransferId) return;
-  const key = `${owner.prefix}-reversal:${chargeId}`;
-  const { reversalId } = await payments.transfers.reverse(payout.transfer.stripeTransferId, key);
+  if (!charge || payout?.transfer.status !== 'paid' || !payout.transfer.stripeTransferId) return;
+  // While everything is being refunded nothing is owed any more.
+  const kept = charge.status === 'paid' ? charge.payeeCents : 0;
+  const key = `${owner.prefix}-reversal:${chargeId}${kept > 0 ? `:${kept}` : ''}`;
+  const { reversalId, ...made } = await payments.transfers.reverse(
+    payout.transfer.stripeTransferId,
+    key,
+    kept,
+  );
   if (!reversalId) throw new PaymentsError('not_reversed');
+  const left = made.amount - made.amountReversed;
   await withLockedPayout(ctx, owner, chargeId, async ({ tx, transfer, notifyOwner }) => {
-    if (transfer.status !== 'paid') return;
+    if (transfer.status !== 'paid' || transfer.amountCents <= left) return;
     const at = ctx.clock.now();
-    const { memberId, amountCents: cents } = transfer;
-    const reversed = { stripeReversalId: reversalId, reversedAt: at };
-    const moved = await moveTransfer(tx, transfer, 'reversed', reversed);
+    const { memberId, amountCents, reversedCents } = transfer;
+    const cents = amountCents - left;
     await ledger.reversal(tx, { chargeId, memberId, cents, at, reference: reversalId });
-    await notifyOwner(moved, 'reversed');
+    if (left > 0) {
+      const reduced = { amountCents: left, reversedCents: reversedCents + cents };
+      await notifyOwner(await updateTransfer(tx, transfer.id, reduced), 'reduced');
+      return;
+    }
+    const reversed = { stripeReversalId: reversalId, reversedAt: at };
+    await notifyOwner(await moveTransfer(tx, transfer, 'reversed', reversed), 'reversed');
   });
 }

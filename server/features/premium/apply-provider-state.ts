@@ -5,6 +5,7 @@ import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { InvoiceState, SubscriptionState } from '#server/providers/payments/billing-port.ts';
 import { recordSubscriptionPaid } from '#server/features/payments/public.ts';
+import { keepInvoice } from './invoices.ts';
 import { deriveMember, updateSubscription } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,15 +17,17 @@ function changeBetween(before: string, after: string): PremiumChange | null {
   return after === 'past_due' && before !== 'past_due' ? 'payment_failed' : null;
 }
 
-async function writeBooks(tx: Queryable, row: SubscriptionRow, invoices: InvoiceState[]): Promise<void> {
+async function writeBooks(
+  ctx: Context,
+  tx: Queryable,
+  row: SubscriptionRow,
+  invoices: InvoiceState[],
+): Promise<void> {
   for (const invoice of invoices) {
     if (invoice.status !== 'paid' || invoice.amountPaid === 0) continue;
-    await recordSubscriptionPaid(tx, {
-      invoiceId: invoice.id,
-      memberId: row.userId,
-      cents: invoice.amountPaid,
-      at: invoice.paidAt ?? invoice.createdAt,
-    });
+    const at = invoice.paidAt ?? invoice.createdAt;
+    const paid = { invoiceId: invoice.id, memberId: row.userId, cents: invoice.amountPaid, at };
+    if (await recordSubscriptionPaid(tx, paid)) await keepInvoice(ctx, tx, row, invoice, at);
   }
 }
 
@@ -56,7 +59,7 @@ export async function applyProviderState(
   const fields = columnsFrom(state);
   const now = ctx.clock.now();
   if (needsWriting(row, fields, now)) await updateSubscription(tx, row.id, { ...fields, updatedAt: now });
-  await writeBooks(tx, row, invoices);
+  await writeBooks(ctx, tx, row, invoices);
   const hasTurned = await deriveMember(tx, row.userId);
   if (hasTurned) await ctx.events.emit(tx, 'member.changed', { memberId: row.userId });
   const change = changeBetween(row.status, state.status);

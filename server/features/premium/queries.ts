@@ -33,7 +33,7 @@ export async function readCustomer(db: Queryable, memberId: string) {
 /** Null if the member has a live one already. */
 export async function insertSubscription(
   db: Queryable,
-  values: Pick<SubscriptionRow, 'userId' | 'price' | 'createdAt'>,
+  values: Pick<SubscriptionRow, 'userId' | 'price' | 'country' | 'createdAt'>,
 ): Promise<SubscriptionRow | null> {
   const [row] = await db
     .insert(subscriptions)

@@ -6,18 +6,19 @@ import type { Member } from '#server/http/route.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import { tryLater, withProvider } from '#server/features/payments/public.ts';
+import { readKept } from './invoices.ts';
 import { findLive, findNewest, readCustomer, readUse } from './queries.ts';
 import { syncRow } from './sync.ts';
-import { startSubscription } from './start.ts';
+import { type SubscriptionRequest, startSubscription } from './start.ts';
 import { toInvoice, toSubscription } from './views.ts';
 import { requireLaunched } from '#server/features/settings/public.ts';
 
 const INVOICES = 24;
 
 /** Throws `already_subscribed`, `price_changed`, `feature_off` (also by the launch switch) and `payments_unavailable`. */
-export async function getOrCreateSubscription(ctx: Context, member: Member, expectedPrice?: string) {
+export async function getOrCreateSubscription(ctx: Context, member: Member, request: SubscriptionRequest) {
   await requireLaunched(ctx, 'premium');
-  return withProvider(ctx, ({ billing }) => startSubscription(ctx, billing, member, expectedPrice));
+  return withProvider(ctx, ({ billing }) => startSubscription(ctx, billing, member, request));
 }
 
 /** The bank's latest message about the first payment while it is open. */
@@ -109,7 +110,13 @@ export async function listOwnInvoices(ctx: Context, member: Member): Promise<Inv
   const customerId = (await readCustomer(ctx.db, member.id))?.customerId;
   if (!ctx.payments || !customerId) return [];
   const invoices = await withProvider(ctx, ({ billing }) => billing.listInvoices(customerId, INVOICES));
-  return invoices.filter(({ status }) => status !== 'draft' && status !== 'void').map(toInvoice);
+  const kept = await readKept(
+    ctx.db,
+    invoices.map(({ id }) => id),
+  );
+  return invoices
+    .filter(({ status }) => status !== 'draft' && status !== 'void')
+    .map((invoice) => toInvoice(invoice, kept.get(invoice.id)));
 }
 
 /** The calendar month in UTC, as for the upload limit. */

@@ -9,7 +9,7 @@ import type { Member } from '#server/http/route.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
 import { readSettings } from '#server/features/settings/public.ts';
 import { customerOf } from './customer.ts';
-import { attach, findLive, insertSubscription } from './queries.ts';
+import { attach, findLive, insertSubscription, updateSubscription } from './queries.ts';
 import { syncRow } from './sync.ts';
 import { toSubscription } from './views.ts';
 
@@ -52,6 +52,12 @@ async function ensureAtProvider(
   return subscription.id;
 }
 
+export interface SubscriptionRequest {
+  expectedPrice?: string | undefined;
+  /** Where the member is, for the tax that invoices include. */
+  country?: string | undefined;
+}
+
 /** Throws `price_changed` if the member saw another price. */
 function requireSeen(expectedPrice: string | undefined, price: string): void {
   if (expectedPrice !== undefined && toCents(expectedPrice) !== toCents(price))
@@ -62,15 +68,19 @@ function requireSeen(expectedPrice: string | undefined, price: string): void {
 async function findOrInsertRow(
   ctx: Context,
   memberId: string,
-  expectedPrice: string | undefined,
+  { expectedPrice, country }: SubscriptionRequest,
 ): Promise<{ row: SubscriptionRow; isNew: boolean } | null> {
   const found = await findLive(ctx.db, memberId);
-  if (found) return { row: found, isNew: false };
+  if (found) {
+    if (country && country !== found.country) await updateSubscription(ctx.db, found.id, { country });
+    return { row: found, isNew: false };
+  }
   const { premiumPrice: price } = await readSettings(ctx, ctx.db);
   requireSeen(expectedPrice, price);
   const row = await insertSubscription(ctx.db, {
     userId: memberId,
     price,
+    country: country ?? null,
     createdAt: ctx.clock.now(),
   });
   return row && { row, isNew: true };
@@ -84,17 +94,17 @@ export async function startSubscription(
   ctx: Context,
   billing: Billing,
   member: Member,
-  expectedPrice?: string,
+  request: SubscriptionRequest,
 ): Promise<{ clientSecret: string; subscription: Subscription }> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const existing = await findOrInsertRow(ctx, member.id, expectedPrice);
+    const existing = await findOrInsertRow(ctx, member.id, request);
     if (!existing) continue;
     const { row, isNew } = existing;
     const stripeId = row.stripeSubscriptionId ?? (await ensureAtProvider(ctx, billing, row, isNew));
     const state = await billing.readSubscription(stripeId);
     // The webhook updates the row; concurrent clicks would only block each other.
     if (state.status === 'incomplete' && state.clientSecret) {
-      requireSeen(expectedPrice, row.price);
+      requireSeen(request.expectedPrice, row.price);
       return {
         clientSecret: state.clientSecret,
         subscription: toSubscription({ ...row, status: state.status }),

@@ -1,7 +1,8 @@
 import type { Invoice, Subscription } from '#shared/premium/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { type SubscriptionStatus, isPremium } from '#shared/premium/rules.ts';
-import type { SubscriptionRow } from '#shared/premium/tables.ts';
+import type { PremiumInvoiceRow, SubscriptionRow } from '#shared/premium/tables.ts';
+import { toTax } from '#server/features/tax/public.ts';
 import type { InvoiceState } from '#server/providers/payments/billing-port.ts';
 
 export const toSubscription = (row: SubscriptionRow, failureMessage: string | null = null): Subscription => ({
@@ -19,7 +20,8 @@ export const toSubscription = (row: SubscriptionRow, failureMessage: string | nu
   failureMessage,
 });
 
-export const toInvoice = (state: InvoiceState): Invoice => ({
+/** @param kept since it was paid here; older ones are with the provider alone */
+export const toInvoice = (state: InvoiceState, kept: PremiumInvoiceRow | undefined): Invoice => ({
   id: state.id,
   number: state.number,
   amount: fromCents(state.status === 'paid' ? state.amountPaid : state.amountDue),
@@ -27,4 +29,6 @@ export const toInvoice = (state: InvoiceState): Invoice => ({
   createdAt: state.createdAt,
   paidAt: state.paidAt,
   url: state.url,
+  tax: kept ? toTax(kept) : null,
+  hasPdf: kept !== undefined,
 });

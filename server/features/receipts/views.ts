@@ -6,7 +6,18 @@ import type { ReceiptRow, ReceiptSnapshot } from '#shared/receipts/tables.ts';
 /** Everything on the page that is not part of the receipt row. */
 export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapshot => {
   const { id, title, imageUrl, altText, medium, isNftAvailable, width, height } = purchase.artwork;
-  const { seller, amount, deliveryCost, total, artistAmount, commissionAmount, commissionRate } = purchase;
+  const {
+    seller,
+    amount,
+    deliveryCost,
+    total,
+    artistAmount,
+    commissionAmount,
+    commissionRate,
+    tax,
+    returned,
+    billing,
+  } = purchase;
   return {
     artwork: { id, title, imageUrl, altText, medium, isNftAvailable, width, height },
     seller: {
@@ -21,6 +32,9 @@ export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapsh
     artistAmount,
     commissionAmount,
     commissionRate,
+    tax,
+    billing,
+    returned: returned && { ...returned, lastAt: returned.lastAt.toISOString() },
     paidAt: purchase.paidAt?.toISOString() ?? null,
     verifyUrl,
   };
@@ -29,11 +43,19 @@ export const toSnapshot = (purchase: Purchase, verifyUrl: string): ReceiptSnapsh
 /** The purchase as it was when the receipt was created, with its current status. */
 export function toReceipt(row: ReceiptRow, purchase: Purchase): Receipt {
   if (!row.snapshot) return { ...row, purchase };
-  const { verifyUrl: _, paidAt, ...shown } = row.snapshot;
+  const { verifyUrl: _, paidAt, returned, ...shown } = row.snapshot;
   const artwork = { isNftAvailable: false, ...shown.artwork };
   return {
     ...row,
-    purchase: { ...purchase, ...shown, artwork, paidAt: paidAt === null ? null : new Date(paidAt) },
+    purchase: {
+      ...purchase,
+      tax: null,
+      billing: null,
+      ...shown,
+      artwork,
+      paidAt: paidAt === null ? null : new Date(paidAt),
+      returned: returned ? { ...returned, lastAt: new Date(returned.lastAt) } : null,
+    },
   };
 }
 

@@ -27,7 +27,7 @@ type Figures = Record<string, string | number | boolean | null>;
 /** One change of the settings; the log records it with the values before. */
 interface Change {
   fields: Changed;
-  act: 'settings.prices' | 'settings.support' | 'settings.switch';
+  act: 'settings.prices' | 'settings.support' | 'settings.switch' | 'settings.tax';
   subjectId: string;
   before: Figures;
   after: Figures;
@@ -96,6 +96,24 @@ export const changeSupport = (ctx: Context, admin: Member, supportEmail: string)
           after: { isSet: true },
         },
   );
+
+/** The log says whether there is one, but not which: with a sole owner it is personal. */
+export const changeTaxNumber = (
+  ctx: Context,
+  admin: Member,
+  given: string | undefined,
+): Promise<OfficeSettings> =>
+  change(ctx, admin, (stored) => {
+    const taxNumber = given || null;
+    if (stored.taxNumber === taxNumber) return null;
+    return {
+      fields: { taxNumber },
+      act: 'settings.tax',
+      subjectId: 'tax',
+      before: { isSet: stored.taxNumber !== null },
+      after: { isSet: taxNumber !== null },
+    };
+  });
 
 /** Throws `set_by_environment` for a switch that COMING_SOON names. */
 export async function changeSwitch(

@@ -11,6 +11,7 @@ export interface StoredSettings {
   premiumCommissionRate: string;
   premiumPrice: string;
   supportEmail: string | null;
+  taxNumber: string | null;
   comingSoon: LaunchSwitch[];
   isPublic: boolean;
   createdAt: Date | null;
@@ -21,6 +22,7 @@ export const DEFAULTS: StoredSettings = {
   version: 0,
   premiumPrice: PREMIUM_PRICE_USD,
   supportEmail: null,
+  taxNumber: null,
   comingSoon: [],
   isPublic: false,
   createdAt: null,

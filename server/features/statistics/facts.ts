@@ -1,6 +1,7 @@
 /** The counted facts, one row each: those the job adds up, and those it has not added up yet. */
 import { type SQL, sql } from 'drizzle-orm';
 import { SOURCES } from '#shared/kernel/view-sources.ts';
+import { returnedBefore } from '#server/db/returned.ts';
 
 export interface Span {
   from: Date;
@@ -61,7 +62,12 @@ const select = (chosen: Chosen): SQL => sql`
   select artwork_id, seller_id, paid_at, 0, 0, 0, 0, 0, 0, 1, (artist_amount * 100)::bigint, ${NO_SOURCE}
   from purchases where ${chosen({ time: sql`paid_at`, artist: sql`seller_id` })}
   union all
-  select artwork_id, seller_id, refunded_at, 0, 0, 0, 0, 0, 0, -1, -(artist_amount * 100)::bigint, ${NO_SOURCE}
+  select p.artwork_id, p.seller_id, r.refunded_at, 0, 0, 0, 0, 0, 0, 0, r.commission_cents - r.price_cents, ${NO_SOURCE}
+  from refunds r join purchases p on p.id = r.charge_id
+  where r.status = 'done' and ${chosen({ time: sql`r.refunded_at`, artist: sql`p.seller_id` })}
+  union all
+  select artwork_id, seller_id, refunded_at, 0, 0, 0, 0, 0, 0, -1,
+    ${returnedBefore('price_cents - commission_cents')} - (artist_amount * 100)::bigint, ${NO_SOURCE}
   from purchases where ${chosen({ time: sql`refunded_at`, artist: sql`seller_id` })} and paid_at is not null`;
 
 const selectSearches = (chosen: Chosen): SQL => sql`

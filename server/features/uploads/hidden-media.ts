@@ -1,4 +1,4 @@
-/** Pictures of what moderators hid, of hidden and suspended members, and those of drafts are not public. */
+/** Pictures of what moderators hid, of hidden and suspended members, of drafts and of refund requests are not public. */
 import { and, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { artworkCredentials, imageCredentials } from '#shared/credentials/tables.ts';
@@ -11,12 +11,12 @@ import type { Context, Queryable } from '#server/context.ts';
 import { memberHidden } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { uploadIdOf } from '#server/files/address.ts';
-import type { PictureOwner, PictureOwners } from './picture-owner.ts';
+import { type PictureOwner, type PictureOwners, isPrivate } from './picture-owner.ts';
 
 export interface MediaOwner {
   memberId: string;
   isPublic: boolean;
-  /** Of a draft: only its uploader sees it, until it is attached. */
+  /** Of a draft, or a refund request that was not sent: only its uploader sees it, until it is attached. */
   isOwn: boolean;
   /** Null: the poster of a video. */
   purpose: UploadPurpose | null;
@@ -35,7 +35,7 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
     .select({
       memberId: uploads.userId,
       isOwn: sql<boolean>`${uploads.status} <> 'attached'
-        and (${uploads.isInDraft} or ${uploads.leftDraftAt} is not null)`,
+        and (${uploads.isInDraft} or ${uploads.leftDraftAt} is not null or ${uploads.purpose} = 'refund')`,
       isHidden: uploads.isHidden,
       isMemberHidden: memberHidden,
       purpose: uploads.purpose,
@@ -55,7 +55,7 @@ async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner
   const { version, allowsAiTraining } = row;
   return {
     memberId: row.memberId,
-    isPublic: !row.isOwn && !row.isHidden && !row.isMemberHidden,
+    isPublic: !row.isOwn && !row.isHidden && !row.isMemberHidden && !isPrivate(row.purpose),
     isOwn: row.isOwn,
     purpose: row.purpose,
     work: isOfWork(row.purpose) ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,

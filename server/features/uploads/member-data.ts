@@ -25,6 +25,7 @@ const EXTENSIONS: Record<string, string> = {
   'image/gif': 'gif',
   'image/webp': 'webp',
 };
+export const extensionOf = (contentType: string | null): string => EXTENSIONS[contentType ?? ''] ?? 'bin';
 
 /** The originals, without metadata, as they were stored. */
 export async function memberFiles(ctx: Context, memberId: string): Promise<MemberFile[]> {
@@ -34,6 +35,6 @@ export async function memberFiles(ctx: Context, memberId: string): Promise<Membe
     [memberId],
   );
   return rows.map(({ id, type }) =>
-    memberFile(ctx, `pictures/${id}.${EXTENSIONS[type] ?? 'bin'}`, originalKey(memberId, id)),
+    memberFile(ctx, `pictures/${id}.${extensionOf(type)}`, originalKey(memberId, id)),
   );
 }

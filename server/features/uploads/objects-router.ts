@@ -11,7 +11,7 @@ import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { Context } from '#server/context.ts';
 import { objectPathOf } from '#server/files/address.ts';
 import type { Member } from '#server/http/route.ts';
-import type { PictureOwners } from './picture-owner.ts';
+import { type PictureOwners, isPrivate } from './picture-owner.ts';
 import { findUploadById } from './renditions.ts';
 
 export const objectsRouter = (owners: PictureOwners) => (ctx: Context) => {
@@ -28,8 +28,8 @@ export const objectsRouter = (owners: PictureOwners) => (ctx: Context) => {
     if (!upload || !(await maySee(member, upload))) throw new AppError('not_found');
     res.set('Cache-Control', 'private, no-store');
     // The largest public rendition; larger files are downloads for those who may have them.
-    // Of one that is not published only this host knows who asks.
-    const host = upload.status === 'attached' ? ctx.config.assetUrl : '';
+    // Of one that is not public only this host knows who asks.
+    const host = upload.status === 'attached' && !isPrivate(upload.purpose) ? ctx.config.assetUrl : '';
     res.redirect(302, host + renditionUrl(objectPathOf(upload.id), 'preview'));
   });
   return router;

@@ -13,6 +13,9 @@ export interface PictureOwner extends FileOwner {
   mayStillSee?: (db: Queryable, member: Member, upload: { id: string; userId: string }) => Promise<boolean>;
 }
 
+/** Never public, not before it is attached either. */
+export const isPrivate = (purpose: UploadPurpose): boolean => purpose === 'refund';
+
 /** Put together in server/features.ts. */
 export type PictureOwners = { readonly [Kind in UploadPurpose]: PictureOwner & { kind: Kind } };
 

@@ -15,4 +15,5 @@ export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';
 export { PICTURE, type PictureOwner, coverOwner } from './picture-owner.ts';
 export { attachUpload, exchangeUpload, prepareUpload, processImage, storeUpload } from './service.ts';
+export { extensionOf } from './member-data.ts';
 export { findAiClaim, findAiLabel, setLabelLifted } from './ai-label.ts';

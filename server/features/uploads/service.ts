@@ -15,7 +15,7 @@ import {
 } from '#server/files/issue.ts';
 import { isLate, removeSecondPut } from '#server/files/table.ts';
 import { incomingKey } from './keys.ts';
-import { PICTURE, type PictureOwner } from './picture-owner.ts';
+import { PICTURE, type PictureOwner, isPrivate } from './picture-owner.ts';
 import { detachUpload } from './renditions.ts';
 import { imageSemaphore, storeRenditions } from './store-renditions.ts';
 import {
@@ -63,7 +63,8 @@ export async function createUploadUrl(
   const id = randomUUID();
   const key = incomingKey(userId, id);
   const { uploadURL, expiresAt } = await presignUpload(ctx, key, about);
-  await insertUpload(ctx.db, { id, userId, key, createdAt: ctx.clock.now(), expiresAt });
+  const purpose = isPrivate(owner.kind) ? { purpose: owner.kind } : {};
+  await insertUpload(ctx.db, { id, userId, key, ...purpose, createdAt: ctx.clock.now(), expiresAt });
   return { uploadURL };
 }
 
@@ -159,7 +160,8 @@ export async function attachUpload(
 ): Promise<ProcessedImage> {
   const id = uploadIdOf(attachment.imageUrl);
   const row = id && (await lockUpload(tx, attachment.userId, id));
-  if (!row) throw new AppError('upload_not_found');
+  // One that was public can't become private.
+  if (!row || (isPrivate(owner.kind) && !isPrivate(row.purpose))) throw new AppError('upload_not_found');
   if (row.status === 'attached') throw new AppError('upload_in_use');
   const image = toImage(row);
   await markAttached(tx, row.id, owner.kind);

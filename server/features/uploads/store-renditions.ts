@@ -1,8 +1,9 @@
 /** Turns uploaded bytes into stored renditions: inspect, render, store. */
-import type { uploadManifests } from '#shared/uploads/tables.ts';
+import type { UploadRow, uploadManifests } from '#shared/uploads/tables.ts';
 import type { Context } from '#server/context.ts';
 import { createSemaphore } from './semaphore.ts';
 import { type InspectedImage, inspectImage } from './inspect-image.ts';
+import { isPrivate } from './picture-owner.ts';
 import { manifestKey, originalKey, renditionKey, RENDITION_NAMES } from './keys.ts';
 import { renderImage } from './render-image.ts';
 
@@ -40,7 +41,7 @@ async function readManifest(
 /** Stores nothing if it throws unsupported_type, image_too_large or damaged_image. */
 export async function storeRenditions(
   ctx: Context,
-  upload: { id: string; userId: string },
+  upload: Pick<UploadRow, 'id' | 'userId'> & Partial<Pick<UploadRow, 'purpose'>>,
   bytes: Buffer,
 ): Promise<Arrived> {
   const image = await inspectImage(bytes);
@@ -54,5 +55,6 @@ export async function storeRenditions(
   ]);
   const { contentType, width, height } = image;
   const facts = { key, contentType, bytes: original.length, width, height, placeholder };
-  return { facts, manifest: await readManifest(ctx, upload.id, image) };
+  const isBare = upload.purpose !== undefined && isPrivate(upload.purpose);
+  return { facts, manifest: isBare ? null : await readManifest(ctx, upload.id, image) };
 }

@@ -12,6 +12,8 @@ export function addWebhookListeners(ctx: Context): void {
     const message = { order: purchaseId, artwork, state: change };
     if (change === 'paid_out')
       await queueWebhooks(ctx, tx, [artistId], { type: 'order.paid_out', ...message });
+    else if (change === 'refunded_part')
+      await queueWebhooks(ctx, tx, [artistId, buyerId], { type: 'order.refunded', ...message });
     else if (change === 'shipped' || change === 'delivered' || change === 'refunded')
       await queueWebhooks(ctx, tx, [artistId, buyerId], { type: `order.${change}`, ...message });
   });

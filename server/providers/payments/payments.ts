@@ -56,6 +56,14 @@ export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
 /** The state of a bank dispute. */
 export type DisputeState = 'none' | 'open' | 'won' | 'lost';
 
+export interface ProviderRefund {
+  id: string;
+  /** Cents. */
+  amount: number;
+  /** The idempotency key of `refundIntentPart`; null: a refund of everything, or made without us. */
+  request: string | null;
+}
+
 export interface PaymentIntentState {
   id: string;
   status: IntentStatus;
@@ -70,8 +78,9 @@ export interface PaymentIntentState {
   refunded: boolean;
   /** In cents, also of a part. */
   amountRefunded: number;
-  /** Ids of the newest refund and dispute, as references for the ledger. */
-  refundId: string | null;
+  /** Newest first; without those that failed. */
+  refunds: ProviderRefund[];
+  /** Id of the newest dispute, as a reference for the ledger. */
   disputeId: string | null;
   dispute: DisputeState;
   /** The provider's latest refusal, meant for the payer. */

@@ -47,7 +47,7 @@ export interface Transfers {
   }): Promise<TransferState>;
   read(id: string): Promise<TransferState>;
   findByGroup(transferGroup: string): Promise<TransferState[]>;
-  /** Reverses everything that is left. Succeeds if it was reversed before. */
-  reverse(id: string, idempotencyKey: string): Promise<TransferState>;
+  /** Reverses everything that is left but `keepCents`. Succeeds if it was reversed before. */
+  reverse(id: string, idempotencyKey: string, keepCents?: number): Promise<TransferState>;
   list(since: Date): AsyncIterable<TransferState>;
 }

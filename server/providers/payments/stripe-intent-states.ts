@@ -2,6 +2,7 @@
 import type { Stripe } from 'stripe';
 import type { DisputeState, IntentStatus, PaymentIntentState } from './payments.ts';
 import { idOf } from './stripe-client.ts';
+import { listMade } from './stripe-refunds.ts';
 
 const STATUS: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
   requires_payment_method: 'open',
@@ -32,16 +33,18 @@ async function readDispute(
   return { dispute: (dispute && DISPUTE[dispute.status]) ?? 'open', disputeId: dispute?.id ?? null };
 }
 
-async function readRefundId(stripe: Stripe, charge: Stripe.Charge | null): Promise<string | null> {
-  if (!charge?.amount_refunded) return null;
-  const { data } = await stripe.refunds.list({ charge: charge.id, limit: 1 });
-  return data[0]?.id ?? null;
+async function readRefunds(stripe: Stripe, charge: Stripe.Charge | null): Promise<IntentState['refunds']> {
+  if (!charge?.amount_refunded) return [];
+  const made = await listMade(stripe, { charge: charge.id });
+  return made.map(({ id, amount, metadata }) => ({ id, amount, request: metadata?.['request'] ?? null }));
 }
 
 /** May request details of the charge that the intent does not include. */
 export async function toIntentState(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<IntentState> {
   const found = intent.latest_charge;
   const charge = typeof found === 'string' ? await stripe.charges.retrieve(found) : found;
+  // Read first: what was refunded before the dispute is then in the list.
+  const dispute = await readDispute(stripe, charge);
   return {
     id: intent.id,
     status: STATUS[intent.status] ?? 'open',
@@ -51,8 +54,8 @@ export async function toIntentState(stripe: Stripe, intent: Stripe.PaymentIntent
     paymentMethodId: idOf(intent.payment_method),
     refunded: charge?.refunded ?? false,
     amountRefunded: charge?.amount_refunded ?? 0,
-    refundId: await readRefundId(stripe, charge),
-    ...(await readDispute(stripe, charge)),
+    refunds: await readRefunds(stripe, charge),
+    ...dispute,
     failureMessage: intent.last_payment_error?.message ?? null,
     metadata: intent.metadata,
     clientSecret: intent.client_secret ?? '',

@@ -82,6 +82,9 @@ describe('transfers', () => {
     const more = { ...request, idempotencyKey: key() };
     await expect(payments.transfers.create(more)).rejects.toMatchObject({ code: 'balance_insufficient' });
 
+    const kept = await payments.transfers.reverse(transfer.id, 'reversal:c1:17000', 17_000);
+    expect(kept).toMatchObject({ amountReversed: 1000 });
+    expect(await payments.transfers.reverse(transfer.id, key(), 17_000)).toEqual(kept);
     const back = await payments.transfers.reverse(transfer.id, 'reversal:c1');
     expect(back).toMatchObject({
       amountReversed: 18_000,
@@ -95,13 +98,13 @@ describe('transfers', () => {
 
 describe('intents', () => {
   test('include refunds and disputes', async () => {
-    const { id, refundId } = await paid();
-    expect(refundId).toBeNull();
+    const { id, refunds } = await paid();
+    expect(refunds).toEqual([]);
     await payments.refundIntent(id, key());
     await payments.refundIntent(id, key());
     expect(await payments.readIntent(id)).toMatchObject({
       refunded: true,
-      refundId: expect.stringMatching(/^re_/) as string,
+      refunds: [{ id: expect.stringMatching(/^re_/) as string, request: null }],
       disputeId: null,
     });
     const contested = await begin();

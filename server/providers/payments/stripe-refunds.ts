@@ -17,6 +17,17 @@ async function create(
 export const refundAll = (stripe: Stripe, intentId: string, idempotencyKey: string): Promise<void> =>
   create(stripe, { payment_intent: intentId }, idempotencyKey);
 
+/** Newest first, without those that failed. */
+export async function listMade(
+  stripe: Stripe,
+  of: { charge: string } | { payment_intent: string },
+): Promise<Stripe.Refund[]> {
+  const made: Stripe.Refund[] = [];
+  for await (const refund of stripe.refunds.list({ ...of, limit: PAGE }))
+    if (refund.status !== 'failed' && refund.status !== 'canceled') made.push(refund);
+  return made;
+}
+
 /** The provider forgets idempotency keys after a day, so the refund stores the key. */
 export async function refundPart(
   stripe: Stripe,
@@ -24,10 +35,8 @@ export async function refundPart(
   amount: number,
   idempotencyKey: string,
 ): Promise<void> {
-  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: PAGE })) {
-    const isMade = refund.status !== 'failed' && refund.status !== 'canceled';
-    if (isMade && refund.metadata?.request === idempotencyKey) return;
-  }
+  const made = await listMade(stripe, { payment_intent: intentId });
+  if (made.some((refund) => refund.metadata?.['request'] === idempotencyKey)) return;
   const metadata = { request: idempotencyKey };
   await create(stripe, { payment_intent: intentId, amount, metadata }, idempotencyKey);
 }

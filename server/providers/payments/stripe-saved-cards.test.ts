@@ -148,7 +148,7 @@ describe('a partial refund', () => {
         code: 'parameter_invalid_integer',
       });
     }
-    expect(await payments.readIntent(intentId)).toMatchObject({ amountRefunded: 0, refundId: null });
+    expect(await payments.readIntent(intentId)).toMatchObject({ amountRefunded: 0, refunds: [] });
   });
 
   test('excludes what the bank withholds during a dispute', async () => {

@@ -55,17 +55,23 @@ const toTransfer = (transfer: Stripe.Transfer): TransferState => ({
   metadata: transfer.metadata,
 });
 
-async function reverse(stripe: Stripe, id: string, idempotencyKey: string): Promise<TransferState> {
-  const isLeft = async () => {
+async function reverse(
+  stripe: Stripe,
+  id: string,
+  idempotencyKey: string,
+  keepCents = 0,
+): Promise<TransferState> {
+  const readExcess = async () => {
     const { amount, amount_reversed } = await stripe.transfers.retrieve(id);
-    return amount > amount_reversed;
+    return amount - amount_reversed - keepCents;
   };
-  if (await isLeft()) {
+  const amount = await readExcess();
+  if (amount > 0) {
     try {
-      await stripe.transfers.createReversal(id, {}, { idempotencyKey });
+      await stripe.transfers.createReversal(id, keepCents > 0 ? { amount } : {}, { idempotencyKey });
     } catch (error) {
       // Another process may have reversed it in the meantime.
-      if (await isLeft()) throw error;
+      if ((await readExcess()) > 0) throw error;
     }
   }
   return toTransfer(await stripe.transfers.retrieve(id));
@@ -96,7 +102,7 @@ export function createTransfers(stripe: Stripe): Transfers {
     read: (id) => guarded(stripe.transfers.retrieve(id).then(toTransfer)),
     findByGroup: (transferGroup) =>
       guarded(collect(stripe.transfers.list({ transfer_group: transferGroup, limit: PAGE }))),
-    reverse: (id, idempotencyKey) => guarded(reverse(stripe, id, idempotencyKey)),
+    reverse: (id, idempotencyKey, keepCents) => guarded(reverse(stripe, id, idempotencyKey, keepCents)),
     list: (since) =>
       guardedEach(stripe.transfers.list({ created: { gte: toSeconds(since) }, limit: PAGE }), toTransfer),
   };

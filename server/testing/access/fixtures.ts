@@ -22,6 +22,7 @@ import { issueCertificates } from '#server/features/certificates/issue.ts';
 import type { TestApp } from '../app.ts';
 import {
   createAccessToken,
+  createDeliveryProfile,
   createArtwork,
   createHubVideo,
   createCourse,
@@ -61,6 +62,10 @@ export const webhookDelivery: Fixture = async (app) => {
     .values({ webhookId, type: 'order.sold', body: '{}', nextAttemptAt: at, createdAt: at })
     .returning({ id: webhookDeliveries.id });
   return { ...subject, id: ownId(rows) };
+};
+export const deliveryProfile: Fixture = async (app) => {
+  const owner = await createMember(app);
+  return { id: (await createDeliveryProfile(app, { userId: owner.id })).id, owner };
 };
 /** Another one of the member's. */
 export const deviceSession: Fixture = async (app) => {
@@ -143,14 +148,18 @@ export const shippedOrder: Fixture = (app) =>
     trackingNumber: 'RP 1',
     shippedAt: app.ctx.clock.now(),
   });
+const askedFor =
+  (fields: Partial<typeof refundRequests.$inferInsert>): Fixture =>
+  async (app) => {
+    const subject = await order(app);
+    const asked = { purchaseId: subject.id, askedBy: subject.party!.id, reason: 'It is another green.' };
+    await app.ctx.db.insert(refundRequests).values({ ...asked, ...fields });
+    return subject;
+  };
 /** The buyer has requested a refund. */
-export const refundAsked: Fixture = async (app) => {
-  const subject = await order(app);
-  await app.ctx.db
-    .insert(refundRequests)
-    .values({ purchaseId: subject.id, askedBy: subject.party!.id, reason: 'It is another green.' });
-  return subject;
-};
+export const refundAsked = askedFor({});
+/** The artist has offered a part instead. */
+export const partOffered = askedFor({ status: 'offered', offeredCents: 2000, offeredAt: new Date() });
 const countCertificates = (app: TestApp, purchaseId: string) =>
   app.ctx.db.$count(certificates, eq(certificates.purchaseId, purchaseId));
 export const certifiedOrder: Fixture = async (app) => {

@@ -22,6 +22,11 @@ const receiptOf = (receiptType: string) => (it: Subject) => ({
 });
 
 export const TRADE_ACCESS: Record<string, Row[]> = {
+  'GET /api/delivery-profiles': OWN,
+  'GET /api/delivery-profiles/without': OWN,
+  'POST /api/delivery-profiles': OWN,
+  'PATCH /api/delivery-profiles/:id': [on(a.deliveryProfile, OWNER, () => ({ handlingDays: 3 }))],
+  'DELETE /api/delivery-profiles/:id': [on(a.deliveryProfile, OWNER)],
   'GET /api/offers': OWN,
   'GET /api/artworks/:id/offer': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
   'POST /api/artworks/:id/offers': [
@@ -36,6 +41,13 @@ export const TRADE_ACCESS: Record<string, Row[]> = {
     on(a.work, UNBLOCKED, (it) => ({ artworkId: it.id, commissionAgreed: true })),
     on(a.hiddenWork, OWNER_AND_MODERATOR, (it) => ({ artworkId: it.id, commissionAgreed: true })),
   ],
+  'GET /api/tax-details': OWN,
+  'PUT /api/tax-details/seller': OWN,
+  'PUT /api/tax-details/buyer': OWN,
+  'GET /api/artworks/:id/tax': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'GET /api/office/tax-rates': OWN,
+  'PUT /api/office/tax-rates/:country/:category': OWN,
+  'DELETE /api/office/tax-rates/:country/:category': OWN,
   'GET /api/payouts/account': OWN,
   'POST /api/payouts/onboarding': OWN,
   'POST /api/payouts/give-up': OWN,
@@ -54,6 +66,14 @@ export const TRADE_ACCESS: Record<string, Row[]> = {
   'POST /api/purchases/:id/refund-request/decline': [
     on(a.refundAsked, OWNER_AND_MODERATOR, () => ({ answer: 'It is the green of the picture.' })),
   ],
+  'POST /api/purchases/:id/refund-request/part': [
+    on(a.refundAsked, OWNER_AND_MODERATOR, () => ({
+      amount: '20.00',
+      answer: 'The frame alone is scratched.',
+    })),
+  ],
+  'POST /api/purchases/:id/refund-request/part/accept': [on(a.partOffered, PARTY)],
+  'POST /api/purchases/:id/refund-request/part/decline': [on(a.partOffered, PARTY)],
   'POST /api/purchases/:id/refund': [on(a.order, OWNER_AND_MODERATOR, () => ({ reason: 'It broke.' }))],
   'GET /api/refund-requests': OWN,
   'GET /api/certificates': OWN,

@@ -3,6 +3,7 @@
  * page needs.
  */
 import * as z from 'zod/mini';
+import { Country } from '#shared/kernel/country-field.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
 import { CurrentUser, Person } from '../session/contract.ts';
@@ -33,6 +34,8 @@ const ImageChange = z.optional(z.nullable(z.string().check(z.minLength(1), z.max
 /** What is left out stays as it is. */
 export const ProfileEdit = z.object({
   ...z.partial(ProfileText).shape,
+  /** Never shown to others; null: not said. */
+  country: z.optional(z.nullable(Country)),
   profileImageUrl: ImageChange,
   coverImageUrl: ImageChange,
 });

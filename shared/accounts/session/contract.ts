@@ -39,6 +39,10 @@ export const CurrentUser = z
     coverImageUrl: z.nullable(z.string()),
     /** AI-assisted and AI-generated works are left out of everything this member sees. */
     hidesAi: z.boolean(),
+    /** Where the member is, ISO 3166-1 alpha-2, as they said; never shown to others. */
+    country: z.nullable(z.string()),
+    /** The country of the member's latest delivery address. */
+    deliveredTo: z.nullable(z.string()),
     /** Links to what this member shows say to anyone what is behind them. */
     hasPreviews: z.boolean(),
     /** Whether visitors may read the member's pages while the gallery is public; null: not answered, so members only. */

@@ -21,6 +21,7 @@ export type Changeable = Pick<
   | 'leastOffer'
   | 'isPhysical'
   | 'deliveryCost'
+  | 'deliveryProfileId'
 > &
   Partial<
     Pick<
@@ -49,6 +50,7 @@ const OF_SALE = [
   'leastOffer',
   'isPhysical',
   'deliveryCost',
+  'deliveryProfileId',
 ] as const;
 export const changesSale = (work: Changeable, fields: Fields): boolean =>
   OF_SALE.some((field) => !isAlready(work, { [field]: fields[field] }));
@@ -76,5 +78,6 @@ export const mergeChange = (work: Changeable, fields: Fields) =>
     leastOffer: work.leastOffer,
     isPhysical: work.isPhysical,
     deliveryCost: work.deliveryCost,
+    deliveryProfileId: work.deliveryProfileId,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
   });

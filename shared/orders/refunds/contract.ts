@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { idParams, requiredText } from '#shared/kernel/fields.ts';
+import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
+import { moneyBetween } from '#shared/kernel/money-fields.ts';
+import { MIN_PART_CENTS, REFUND_PICTURES } from './limits.ts';
 import { REFUND_ANSWER_DAYS } from '../times.ts';
 import { Purchase, RefundRequest, Sale } from '../contract.ts';
 
@@ -13,6 +16,15 @@ export type RefundCase = z.output<typeof RefundCase>;
 
 const reason = requiredText('Please add a reason.', 1000);
 const answer = requiredText('Please add a reason.', 1000);
+const TOO_HIGH = 'This is more than was paid.';
+const amount = moneyBetween(MIN_PART_CENTS, 'Enter at least $0.50.', 2 ** 31 - 1, TOO_HIGH);
+const DECIDE_ERRORS = [
+  'purchase_not_found',
+  'not_allowed',
+  'refund_request_not_found',
+  'refund_underway',
+  'illegal_move',
+] as const;
 const act = { method: 'POST', access: 'member', params: idParams, status: 200, limit: 'payment' } as const;
 
 /** All identified by the purchase, which has at most one open request. */
@@ -22,11 +34,26 @@ export const refundEndpoints = {
     operationId: 'requestRefund',
     path: '/api/purchases/:id/refund-request',
     summary: `Request a refund; for the buyer. The artist has ${REFUND_ANSWER_DAYS} days to respond`,
-    body: z.object({ reason }),
+    body: z.object({
+      reason,
+      /** Uploaded for the purpose `refund`: their upload URLs, or object paths. */
+      pictures: z.optional(
+        z
+          .array(z.string().check(z.minLength(1), z.maxLength(4000)))
+          .check(z.maxLength(REFUND_PICTURES, `Please add at most ${REFUND_PICTURES} pictures.`)),
+      ),
+    }),
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_window_over', 'refund_asked'],
+    errors: [
+      'purchase_not_found',
+      'not_allowed',
+      'illegal_move',
+      'refund_window_over',
+      'refund_asked',
+      ...ATTACH_IMAGE_ERRORS,
+    ],
   }),
   withdraw: endpoint({
     ...act,
@@ -48,13 +75,7 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: [
-      'purchase_not_found',
-      'not_allowed',
-      'refund_request_not_found',
-      'refund_underway',
-      'illegal_move',
-    ],
+    errors: [...DECIDE_ERRORS],
   }),
   decline: endpoint({
     ...act,
@@ -68,20 +89,47 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: [
-      'purchase_not_found',
-      'not_allowed',
-      'refund_request_not_found',
-      'refund_underway',
-      'illegal_move',
-    ],
+    errors: [...DECIDE_ERRORS],
+  }),
+  part: endpoint({
+    ...act,
+    operationId: 'offerPartialRefund',
+    path: '/api/purchases/:id/refund-request/part',
+    scope: 'sell',
+    summary: `Offer a part of what was paid instead of accepting or declining, once; the buyer has ${REFUND_ANSWER_DAYS} days to respond. A moderator's decision is final and refunds the part`,
+    body: z.object({ amount, answer }),
+    example: { amount: '20.00', answer: 'The frame is scratched, the picture is not.' },
+    response: Sale,
+    whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
+    errors: [...DECIDE_ERRORS],
+  }),
+  acceptPart: endpoint({
+    ...act,
+    operationId: 'acceptPartialRefund',
+    path: '/api/purchases/:id/refund-request/part/accept',
+    summary: 'Accept the part that the artist offered; for the buyer. The sale stands',
+    response: Purchase,
+    whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
+    errors: [...DECIDE_ERRORS],
+  }),
+  declinePart: endpoint({
+    ...act,
+    operationId: 'declinePartialRefund',
+    path: '/api/purchases/:id/refund-request/part/decline',
+    summary: 'Decline the part that the artist offered, so that a moderator decides; for the buyer',
+    response: Purchase,
+    whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
+    errors: [...DECIDE_ERRORS],
   }),
   give: endpoint({
     ...act,
     operationId: 'refundSale',
     path: '/api/purchases/:id/refund',
     scope: 'sell',
-    summary: 'Refund the buyer without a request; for the artist and moderators',
+    summary: 'Refund the buyer everything that is left, without a request; for the artist and moderators',
     body: z.object({ reason }),
     example: { reason: 'It broke on its way.' },
     response: Sale,

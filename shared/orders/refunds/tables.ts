@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { purchases } from '../tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { uploads } from '#shared/uploads/tables.ts';
 
 /**
  * open -> accepted | declined (by the artist, or by the clock after 7 days without an answer; a moderator still decides) | refused (by a moderator) | withdrawn (by
  * the buyer). declined -> accepted | refused | withdrawn. accepted: the money is on its way back, until the purchase
- * says refunded. While one is open, declined or accepted, the artist is not paid.
+ * says refunded. Instead of accepting or declining, the artist may offer a part: open -> offered -> accepted | declined (by the buyer, or by the clock after 7
+ * days). accepted -> settled: the part was refunded. While one is open, offered, declined or accepted, the artist is not paid.
  */
 export const refundRequests = pgTable(
   'refund_requests',
@@ -24,20 +26,41 @@ export const refundRequests = pgTable(
     answer: text(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'restrict' }),
     decidedAt: timestamptz(),
+    /** The part that the artist offered, in cents. */
+    offeredCents: integer(),
+    offeredAt: timestamptz(),
+    /** The buyer declined it. */
+    offerDeclinedAt: timestamptz(),
+    /** The part that was granted, in cents; null: everything that is left. */
+    partCents: integer(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('refund_requests_one_live')
       .on(t.purchaseId)
-      .where(sql`${t.status} in ('open', 'declined', 'accepted')`),
+      .where(sql`${t.status} in ('open', 'offered', 'declined', 'accepted')`),
     index('refund_requests_purchase').on(t.purchaseId, t.createdAt),
     index('refund_requests_waiting')
       .on(t.createdAt, t.id)
-      .where(sql`${t.status} in ('open', 'declined', 'accepted')`),
+      .where(sql`${t.status} in ('open', 'offered', 'declined', 'accepted')`),
     check(
       'refund_requests_status',
-      sql`${t.status} in ('open', 'accepted', 'declined', 'refused', 'withdrawn')`,
+      sql`${t.status} in ('open', 'offered', 'accepted', 'settled', 'declined', 'refused', 'withdrawn')`,
     ),
   ],
+);
+/** What the buyer photographed; gone with their account. */
+export const refundPictures = pgTable(
+  'refund_pictures',
+  {
+    uploadId: uuid()
+      .primaryKey()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    requestId: uuid()
+      .notNull()
+      .references(() => refundRequests.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (t) => [index('refund_pictures_request').on(t.requestId, t.position)],
 );
 export type RefundRequestRow = typeof refundRequests.$inferSelect;

@@ -23,10 +23,11 @@ const CONFIG = {
   administration: { name: 'Administration', email: 'administration@example.com' },
 };
 
-async function show(prices: (string | null)[], status: string, mode = 'sandbox') {
+async function show(prices: (string | null)[], status: string, mode = 'sandbox', profiles: object[] = []) {
   stubApi({
     'GET /api/config': { ...CONFIG, payments: { mode, publishableKey: null } },
     [`GET /api/users/${memberSample.id}/artworks`]: prices.map((price) => ({ ...artworkSample, price })),
+    'GET /api/delivery-profiles': profiles,
     'GET /api/payouts/account': { ...ACCOUNT, status },
   });
   const { container } = renderPage(
@@ -39,10 +40,10 @@ async function show(prices: (string | null)[], status: string, mode = 'sandbox')
 }
 
 test.each([
-  [[], 'none', [false, false]],
-  [[null], 'incomplete', [false, false]],
-  [['120.00'], 'incomplete', [true, false]],
-  [[null, '120.00'], 'active', [true, true]],
+  [[], 'none', [false, false, false]],
+  [[null], 'incomplete', [false, false, false]],
+  [['120.00'], 'incomplete', [true, false, false]],
+  [[null, '120.00'], 'active', [true, true, false]],
 ])('works for %o, payout account %s: %o', async (prices, status, done) => {
   expect(await show(prices, status)).toEqual(done);
   expect(screen.queryByRole('link', { name: 'Upload Artwork' }) === null).toBe(done[0]);

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
+import { deliveryEndpoints } from '#shared/delivery/contract.ts';
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { GetPaid } from '#client/features/payments/public.ts';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -19,11 +20,14 @@ export default function FirstSale() {
   const config = useEndpoint(siteEndpoints.config, {});
   const works = useEndpoint(artworkEndpoints.byUser, { params: { id }, query: { forSale: 'true' } });
   const account = useEndpoint(payoutEndpoints.account, {});
-  if (config.isPending || works.isPending || account.isPending)
+  const profiles = useEndpoint(deliveryEndpoints.list, {});
+  if (config.isPending || works.isPending || account.isPending || profiles.isPending)
     return <Skeleton className="mt-5 h-72 rounded-lg sm:mt-8 sm:h-58" />;
   if (!works.data || !account.data || config.data?.payments.mode === 'off') return null;
   const hasPrice = works.data.some(({ price }) => price !== null);
   const { status } = account.data;
+  // Files need none, and a work may keep one cost for everywhere.
+  const hasDelivery = (profiles.data ?? []).length > 0;
   const isReady = hasPrice && status === 'active';
   return (
     <section aria-labelledby="first-sale" className="mt-5 rounded-lg bg-surface p-5 sm:mt-8 sm:p-8">
@@ -51,6 +55,15 @@ export default function FirstSale() {
           body={t('So your earnings reach your bank.')}
         >
           <GetPaid isBegun={status === 'incomplete'} name={t('Set up payouts')} />
+        </Line>
+        <Line
+          isDone={hasDelivery}
+          title={t('Delivery')}
+          body={t('What sending a work costs and how long it takes. Files need none.')}
+        >
+          <Button asChild variant="outline">
+            <Link href={paths.settings('delivery')}>{t('Set up delivery')}</Link>
+          </Button>
         </Line>
       </ol>
     </section>

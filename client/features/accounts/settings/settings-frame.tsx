@@ -8,6 +8,7 @@ export const SETTINGS: Record<SettingsSection, string> = {
   profile: t('Profile'),
   sessions: t('Sessions'),
   notifications: t('Notifications'),
+  delivery: t('Delivery'),
   privacy: t('Privacy'),
   tokens: t('Tokens'),
   webhooks: t('Webhooks'),

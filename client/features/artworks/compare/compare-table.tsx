@@ -9,6 +9,9 @@ import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
+import { DeliveryText } from '#client/features/delivery/public.ts';
+import { useCountry } from '#client/lib/country.ts';
+import { destinationOf } from '#client/lib/delivery.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { backOnDay } from '#client/lib/away.ts';
 import { dayAndTime, shortUsd } from '#client/lib/format.ts';
@@ -19,7 +22,7 @@ import { SaveAction } from '../saving/save-action.tsx';
 import type { Compared } from './compared.ts';
 
 function Price({ artwork }: { artwork: ArtworkDetail }) {
-  const { isSold, isForSale, price, isPhysical, deliveryCost, onHoldUntil, agreed } = atAgreedPrice(artwork);
+  const { isSold, isForSale, price, onHoldUntil, agreed } = atAgreedPrice(artwork);
   const backOn = agreed ? null : artwork.backOn;
   if (isSold) return t('Sold');
   if (!isForSale) return t('Not for sale');
@@ -34,19 +37,22 @@ function Price({ artwork }: { artwork: ArtworkDetail }) {
           {t('On hold until {when}', { when: dayAndTime(onHoldUntil) })}
         </span>
       )}
-      {price && isPhysical && (
-        <span className="block text-2xs text-mute">
-          {Number(deliveryCost) > 0
-            ? t('plus {cost} shipping', { cost: shortUsd(deliveryCost) })
-            : t('free shipping')}
-        </span>
-      )}
     </>
   );
 }
 
+/** To the viewer's country. */
+function Delivery({ artwork }: { artwork: ArtworkDetail }) {
+  const country = useCountry();
+  const { isPhysical, isForSale, isSold } = artwork;
+  if (!isForSale || isSold) return <span className="text-mute">{t('Not for sale')}</span>;
+  if (!isPhysical) return t('A file, right after payment');
+  return <DeliveryText to={destinationOf(artwork, country)} />;
+}
+
 const ROWS: readonly [string, (artwork: ArtworkDetail) => ReactNode][] = [
   [t('Price'), (artwork) => <Price artwork={artwork} />],
+  [t('Delivery'), (artwork) => <Delivery artwork={artwork} />],
   [t('Size'), (artwork) => sizeText(artwork) ?? <span className="text-mute">{t('Not given')}</span>],
   [t('Medium'), ({ medium }) => medium ?? <span className="text-mute">{t('Not given')}</span>],
   [t('Year'), ({ createdAt }) => createdAt.getFullYear()],

@@ -1,18 +1,18 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { clsx } from 'clsx';
-import { ImageUp } from '#client/ui/icons.ts';
-import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
+import { useEffect, useRef, useState } from 'react';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
-import type { PickedImage } from '#client/features/uploads/public.ts';
-import { FileInput } from '#client/ui/file-input.tsx';
+import {
+  AddPictures,
+  type PickedImage,
+  WaitingPicture,
+  usePictureUploads,
+} from '#client/features/uploads/public.ts';
 import { SortableList } from '#client/ui/sortable.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn, tx } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
-import { FixedView, SortableView, WaitingView } from './more-views-rows.tsx';
-import { useViewUploads } from './use-view-uploads.ts';
+import { FixedView, SortableView } from './more-views-rows.tsx';
 import { MAX_VIEWS, type View } from './views.ts';
 
 interface MoreViewsProps {
@@ -40,7 +40,7 @@ export function MoreViews({ views, onChange, onBusyChange, fixed, error }: MoreV
       return now.toSpliced(later < 0 ? now.length : later, 0, { image, altText: '' });
     });
   };
-  const { waiting, isBusy, add, tryAgain, drop } = useViewUploads(insert);
+  const { waiting, isBusy, add, tryAgain, drop } = usePictureUploads('view', insert);
   useEffect(() => onBusyChange(isBusy), [isBusy, onBusyChange]);
   const count = views.length + waiting.length;
   const [leftOut, setLeftOut] = useState(0);
@@ -96,7 +96,7 @@ export function MoreViews({ views, onChange, onBusyChange, fixed, error }: MoreV
       {waiting.length > 0 && (
         <ul aria-label={t('Pictures being uploaded')} className="mt-2 grid grid-cols-1 gap-2">
           {waiting.map((one) => (
-            <WaitingView
+            <WaitingPicture
               key={one.id}
               waiting={one}
               onTryAgain={() => tryAgain(one.id)}
@@ -105,7 +105,9 @@ export function MoreViews({ views, onChange, onBusyChange, fixed, error }: MoreV
           ))}
         </ul>
       )}
-      {fixed === undefined && count < MAX_VIEWS && <AddPictures ref={adder} error={error} onChoose={take} />}
+      {fixed === undefined && count < MAX_VIEWS && (
+        <AddPictures ref={adder} errorId={error && ERROR} onChoose={take} />
+      )}
       {error && (
         <p id={ERROR} role="alert" className="mt-2 text-xs text-danger">
           {error}
@@ -126,50 +128,6 @@ export function MoreViews({ views, onChange, onBusyChange, fixed, error }: MoreV
 }
 
 const ERROR = 'more-views-error';
-
-interface AddPicturesProps {
-  ref: React.Ref<HTMLButtonElement>;
-  error: string | undefined;
-  onChoose: (files: File[]) => void;
-}
-
-/** The label is the button; files can also be dropped on it. */
-function AddPictures({ ref, error, onChoose }: AddPicturesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    onChoose([...event.dataTransfer.files]);
-  };
-  return (
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      className={clsx(
-        'relative mt-3 flex min-h-14 flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-md border border-dashed px-4 py-3 transition-colors hover:border-soft hover:bg-raised',
-        error ? 'border-danger' : 'border-edge',
-      )}
-    >
-      <ImageUp size={18} aria-hidden className="text-mute" />
-      <button
-        ref={ref}
-        type="button"
-        {...(error ? { 'data-invalid': true, 'aria-describedby': ERROR } : {})}
-        onClick={() => input.current?.click()}
-        className="text-sm font-semibold text-paper after:absolute after:inset-0 after:rounded-md"
-      >
-        {t('Add pictures')}
-      </button>
-      <span className="text-xs text-mute">{t('JPG, PNG, GIF or WebP, up to 10 MB each')}</span>
-      <FileInput
-        ref={input}
-        label={t('Pictures')}
-        multiple
-        accept={IMAGE_TYPES.join(',')}
-        onChoose={onChoose}
-      />
-    </div>
-  );
-}
 
 const GB = 1_073_741_824;
 

@@ -100,7 +100,7 @@ const Facts = ({ draft, size }: { draft: UploadDraft; size: number | null }) => 
         )}
         {draft.isPhysical ? (
           <TrustLine icon={Truck} term={t('Shipping')}>
-            {shippingCost(draft)}
+            {draft.deliveryProfileId ? t('By your delivery profile') : shippingCost(draft)}
           </TrustLine>
         ) : (
           <TrustLine icon={FileImage} term={t('Original file')}>

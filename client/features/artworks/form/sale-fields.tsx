@@ -1,6 +1,7 @@
 import { EDITION_FIXED } from '#shared/artworks/contract.ts';
 import type { WorkDraft } from '#shared/drafts/fields.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { ProfileChoice } from '#client/features/delivery/public.ts';
 import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -22,7 +23,7 @@ interface SaleFieldsProps {
 
 /** Sets whether the work is for sale, its price, whether and at what cost it is shipped, and the NFT offer. */
 export const SaleFields = ({ form, member, isSold = false, isFixed = false }: SaleFieldsProps) => {
-  const { values, field, change } = form;
+  const { values, errors, field, change } = form;
   return (
     <div className="grid gap-5">
       {!isSold && (
@@ -72,11 +73,17 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
         />
       )}
       {!isSold && values.isPhysical && (
-        <AmountInput
-          label={t('Shipping cost (USD)')}
-          hint={deliveryHint(values.deliveryCost)}
-          {...field('deliveryCost')}
-        />
+        <ProfileChoice
+          value={values.deliveryProfileId}
+          error={errors.deliveryProfileId}
+          onChange={(deliveryProfileId) => change({ deliveryProfileId })}
+        >
+          <AmountInput
+            label={t('Shipping cost (USD)')}
+            hint={deliveryHint(values.deliveryCost)}
+            {...field('deliveryCost')}
+          />
+        </ProfileChoice>
       )}
       <Switch
         label={t('NFT available')}

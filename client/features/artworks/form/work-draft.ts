@@ -31,7 +31,8 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   isOpenToOffers: work.isOpenToOffers,
   leastOffer: work.leastOffer ?? '',
   isPhysical: work.isPhysical,
-  deliveryCost: work.isPhysical ? work.deliveryCost : '',
+  deliveryCost: work.isPhysical && !work.delivery ? work.deliveryCost : '',
+  deliveryProfileId: work.deliveryProfileId ?? '',
   isNftAvailable: work.isNftAvailable,
   allowsAiTraining: work.allowsAiTraining,
 });

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { Check, ChevronLeft, ChevronRight, Heart, Share2, X } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
-import type { Artwork } from '#shared/artworks/contract.ts';
+import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
@@ -11,6 +11,10 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
+import { DeliveryText } from '#client/features/delivery/public.ts';
+import { useCountry } from '#client/lib/country.ts';
+import { destinationOf } from '#client/lib/delivery.ts';
+import { useEndpoint } from '#client/lib/query.ts';
 import { backOnDay } from '#client/lib/away.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -154,6 +158,7 @@ function Label({ work }: { work: Artwork }) {
       </p>
       <div className="mt-4 text-paper">
         <Price work={work} />
+        {work.isForSale && !work.isSold && <Delivery workId={work.id} />}
       </div>
     </>
   );
@@ -175,6 +180,17 @@ function Price({ work: { isSold, isForSale, price, backOn } }: { work: Artwork }
         </p>
       )}
     </>
+  );
+}
+
+/** To the viewer's country; the place of its line while it loads. */
+function Delivery({ workId }: { workId: string }) {
+  const country = useCountry();
+  const { data } = useEndpoint(artworkEndpoints.delivery, { params: { id: workId } });
+  return (
+    <p className="mt-2 min-h-5 text-sm text-soft">
+      {data?.isPhysical && <DeliveryText to={destinationOf({ ...data, agreed: null }, country)} />}
+    </p>
   );
 }
 

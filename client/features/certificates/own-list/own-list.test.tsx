@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OwnedCertificate } from '#shared/certificates/contract.ts';
-import { certificateSample } from '#client/lib/testing/samples.ts';
+import { certificateSample } from '#client/features/certificates/testing.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import CertificatesView from './certificates-view.tsx';
 

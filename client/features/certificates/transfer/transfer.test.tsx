@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { certificateSample, memberSample } from '#client/lib/testing/samples.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { certificateSample } from '#client/features/certificates/testing.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import OwnCertificate from './own-certificate.tsx';
 import TransferDialog from './transfer-dialog.tsx';

@@ -1,6 +1,7 @@
 /** What a search is narrowed to: what was read out of its words, and what was chosen besides. */
 import { keepPreviousData } from '@tanstack/react-query';
 import { COLORS, type Color, type Sort } from '#shared/artworks/browse.ts';
+import { countryName } from '#shared/kernel/country-name.ts';
 import { MAX_EDITION } from '#shared/kernel/limits.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
@@ -42,7 +43,10 @@ export function labelsOf(facet: FacetName): Readonly<Record<string, string>> {
   const { labels } = FACETS[facet];
   return typeof labels === 'function' ? labels(sizeUnit()) : labels;
 }
-const labelOf = (facet: FacetName, value: string): string => labelsOf(facet)[value] ?? value;
+const labelOf = (facet: FacetName, value: string): string =>
+  facet === 'deliversTo'
+    ? t('Delivers to {country}', { country: countryName(value) })
+    : (labelsOf(facet)[value] ?? value);
 const isFacet = (kind: string): kind is FacetName => kind in FACETS;
 
 /** The range with these limits, if it is one of the list. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Popover } from 'radix-ui';
 import { ChevronDown } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
+import { useCountry } from '#client/lib/country.ts';
 import { t } from '#client/lib/t.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import { FACET_LIST, type FacetProps, Figure } from './facet-fields.tsx';
@@ -44,6 +45,7 @@ export function FacetBar(props: FacetProps) {
         </Popover.Root>
       ))}
       <ForSale {...props} />
+      <DeliversToMe {...props} />
     </div>
   );
 }
@@ -62,3 +64,20 @@ export const ForSale = ({ browse, facets, onChange }: FacetProps) => (
     </span>
   </button>
 );
+
+/** Pressed or not; nothing where no country is known. */
+export function DeliversToMe({ browse, onChange }: Pick<FacetProps, 'browse' | 'onChange'>) {
+  const country = useCountry();
+  if (!country) return null;
+  const isOn = browse.deliversTo === country;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange({ deliversTo: isOn ? undefined : country })}
+      className={FILTER_CHIP}
+    >
+      {t('Delivers to me')}
+    </button>
+  );
+}

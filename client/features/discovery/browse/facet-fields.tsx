@@ -96,9 +96,11 @@ const YEARS = Array.from({ length: 6 }, (_, back) => String(new Date().getUTCFul
 /** Of years those that have works; all until they are counted. */
 function optionsOf(facet: FacetName, browse: Browse, facets: SearchFacets | undefined) {
   const values =
-    facet === 'year'
-      ? YEARS.filter((year) => year === browse.year || countOf(facets, 'year', year) !== 0)
-      : FILTERS[facet];
+    facet === 'deliversTo'
+      ? []
+      : facet === 'year'
+        ? YEARS.filter((year) => year === browse.year || countOf(facets, 'year', year) !== 0)
+        : FILTERS[facet];
   return values.map((value) => [value, labelsOf(facet)[value] ?? value] as const);
 }
 

@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import type { Browse } from '#client/lib/browse.ts';
+import { DeliversToMe } from './facet-bar.tsx';
 import { t } from '#client/lib/t.ts';
 
 interface Facet {
@@ -56,5 +57,6 @@ export const FacetChips = ({ browse, className, onChange }: FacetChipsProps) => 
         {facet.name}
       </button>
     ))}
+    <DeliversToMe browse={browse} onChange={onChange} />
   </div>
 );

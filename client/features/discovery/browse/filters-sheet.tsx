@@ -1,7 +1,7 @@
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
-import { ForSale } from './facet-bar.tsx';
+import { DeliversToMe, ForSale } from './facet-bar.tsx';
 import { FACET_LIST, type FacetProps } from './facet-fields.tsx';
 
 interface FiltersSheetProps extends FacetProps {
@@ -40,8 +40,9 @@ export default function FiltersSheet({ found, onClear, onClose, ...props }: Filt
             </div>
           </section>
         ))}
-        <div className="mt-4">
+        <div className="mt-4 flex flex-wrap gap-2">
           <ForSale {...props} />
+          <DeliversToMe {...props} />
         </div>
       </div>
     </Dialog>

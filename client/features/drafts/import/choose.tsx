@@ -159,7 +159,7 @@ const Columns = () => (
     <summary className="cursor-pointer font-semibold text-paper">{t('CSV columns')}</summary>
     <p className="mt-3 max-w-[78ch]">
       {t(
-        'The first row names them, in any order: picture (the file name), pictures (the other views, separated by |), title, description, alt_text, category, making, medium, tags, width_cm, height_cm, depth_cm, for_sale, price, edition_size, open_to_offers, least_offer, physical, delivery_cost, allows_ai_training. Only picture is required. Amounts are in US dollars, like 1200.00. Separate the columns with commas, semicolons or tabs.',
+        'The first row names them, in any order: picture (the file name), pictures (the other views, separated by |), title, description, alt_text, category, making, medium, tags, width_cm, height_cm, depth_cm, for_sale, price, edition_size, open_to_offers, least_offer, physical, delivery_cost, delivery_profile, allows_ai_training. Only picture is required. Amounts are in US dollars, like 1200.00. Separate the columns with commas, semicolons or tabs.',
       )}
     </p>
   </details>

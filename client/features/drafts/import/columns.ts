@@ -28,6 +28,7 @@ const NAMES = {
   leastOffer: ['leastoffer', 'lowestoffer'],
   isPhysical: ['isphysical', 'physical', 'shipped'],
   deliveryCost: ['deliverycost', 'delivery', 'shipping', 'shippingcost'],
+  deliveryProfile: ['deliveryprofileid', 'deliveryprofile'],
   isNftAvailable: ['isnftavailable', 'nft', 'nftavailable'],
   allowsAiTraining: ['allowsaitraining', 'aitraining', 'allowaitraining'],
   soldAt: ['soldat', 'sold'],

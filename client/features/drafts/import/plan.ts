@@ -1,5 +1,6 @@
 /** What was chosen, read and checked: what an import would make. Nothing is made yet. */
 import * as z from 'zod/mini';
+import { deliveryEndpoints } from '#shared/delivery/contract.ts';
 import { MAX_IMPORT, importEndpoints } from '#shared/drafts/import-contract.ts';
 import { MAX_DRAFTS } from '#shared/drafts/limits.ts';
 import { Id } from '#shared/kernel/fields.ts';
@@ -9,6 +10,7 @@ import type { Stored } from './archive.ts';
 import { columnsOf, unreadOf } from './columns.ts';
 import { decodeText, readCsv } from './csv.ts';
 import { type Planned, type PlannedWork, type Row, gather, gatherExport, goesIn } from './gather.ts';
+import { withProfile } from './read-work.ts';
 import { asPicture, importKeyOf, thumbOf, tooLarge } from './pictures.ts';
 import { Refusal } from './refusal.ts';
 import { IMAGE_MAX_BYTES } from '#shared/kernel/limits.ts';
@@ -90,6 +92,9 @@ export async function makePlan(
   onProgress: (done: number, all: number) => void,
 ): Promise<Plan> {
   const { works: all, unread } = await gatherChoice(choice);
+  const profiles = all.some(({ fields }) => fields.deliveryProfileId)
+    ? await call(deliveryEndpoints.list, {})
+    : [];
   if (all.length === 0) throw new Refusal(t('There’s nothing to import'), t('The export has no works.'));
   const works: PlannedWork[] = [];
   const seen = new Set<string>();
@@ -97,7 +102,7 @@ export async function makePlan(
   for (let at = 0; at < all.length && works.filter(goesIn).length < MAX_IMPORT; at += BATCH) {
     const batch: PlannedWork[] = [];
     for (const work of all.slice(at, at + BATCH)) {
-      batch.push(await checkPicture(work, seen));
+      batch.push(await checkPicture(withProfile(work, profiles), seen));
       onProgress(at + batch.length, all.length);
     }
     const answer = await call(importEndpoints.known, { body: { works: batch.flatMap(asQuestion) } });

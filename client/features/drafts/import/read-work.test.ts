@@ -8,7 +8,7 @@ import { DraftFields } from '#shared/drafts/fields.ts';
 import { gapsOf, toArtworkForm } from '#shared/drafts/to-work.ts';
 import { decodeText, readCsv } from './csv.ts';
 import { type Cells, type Column, columnsOf, unreadOf } from './columns.ts';
-import { readWork } from './read-work.ts';
+import { readWork, withProfile } from './read-work.ts';
 
 const images = [{ imageUrl: '/objects/x', altText: '' }];
 
@@ -234,4 +234,17 @@ test('names of columns are read in any case and spelling, and what is not read i
   expect(unreadOf(['title', 'width', 'Year'])).toEqual(['width', 'Year']);
   // In an export these are pixels and counters.
   expect(unreadOf(['image_url', 'width', 'likes_count'])).toEqual([]);
+});
+
+test.each([
+  ['p1', 'p1', []],
+  ['framed works', 'p2', []],
+  ['Crates', '', ['You have no delivery profile “Crates”. Choose one in the draft.']],
+])('a delivery profile is named by its id or its name: %s', (deliveryProfile, id, notes) => {
+  const profiles = [
+    { id: 'p1', name: 'Rolled' },
+    { id: 'p2', name: 'Framed Works' },
+  ];
+  const { fields, notes: found } = withProfile(readWork({ deliveryProfile }), profiles);
+  expect([fields.isPhysical, fields.deliveryProfileId, found]).toEqual([true, id, notes]);
 });

@@ -134,6 +134,10 @@ export function readWork(cells: Cells): ReadWork {
     if (!YES.has(typed) && !NO.has(typed))
       notes.push(t('{name}: “{typed}” is neither yes nor no, so it’s set to no.', { name, typed }));
   }
+  const profile = at('deliveryProfile').slice(0, 60);
+  if (profile && at('isPhysical') === '') fields.isPhysical = true;
+  // An id or a name, until `withProfile` has looked it up.
+  if (fields.isPhysical) fields.deliveryProfileId = profile;
   readEdition(at('editionSize'), fields, notes);
   emptyRefused(fields, notes);
   return { fields, notes };
@@ -150,6 +154,22 @@ function readMaking(typed: string, notes: string[]): WorkDraft['making'] {
   if (typed && !making)
     notes.push(t('“{typed}” isn’t an answer to “How was this made?” Choose one in the draft.', { typed }));
   return making ?? '';
+}
+
+/** @param profiles of the member */
+export function withProfile<Work extends ReadWork>(
+  work: Work,
+  profiles: readonly { id: string; name: string }[],
+): Work {
+  const typed = work.fields.deliveryProfileId;
+  if (typed === '') return work;
+  const found = profiles.find(({ id, name }) => id === typed || bare(name) === bare(typed));
+  const note = t('You have no delivery profile “{typed}”. Choose one in the draft.', { typed });
+  return {
+    ...work,
+    fields: { ...work.fields, deliveryProfileId: found?.id ?? '' },
+    notes: found ? work.notes : [...work.notes, note],
+  };
 }
 
 /** Names with any usual sign between them; the CSV of an export has lists as JSON. */

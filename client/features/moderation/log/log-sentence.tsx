@@ -3,7 +3,11 @@ import { Link } from 'wouter';
 import type { LogLine } from '#shared/moderation/log/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { ratePercent } from '#shared/kernel/commission.ts';
+import { countryTitle } from '#shared/kernel/country-name.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { percentText } from '#shared/kernel/tax.ts';
+import { TAX_CATEGORY_NAMES, type TaxCategory } from '#shared/tax/categories.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
@@ -83,6 +87,13 @@ const changesOf = ({ before, after }: LogLine): string =>
     }),
   );
 
+/** "Norway, original works", of "NO/original". */
+function rateOf(subjectId: string): string {
+  const [country, category] = subjectId.split('/');
+  const name = TAX_CATEGORY_NAMES[category as TaxCategory];
+  return name ? `${countryTitle(country!)}, ${name}` : '';
+}
+
 /** An act of the team: who did what to which thing of whom. */
 export function LogSentence({ line }: { line: LogLine }) {
   const { actor, thing, subjectId, after, amounts } = line;
@@ -95,13 +106,16 @@ export function LogSentence({ line }: { line: LogLine }) {
     member,
     title,
     thing: thingOf(line, whose),
-    amount: amountOf(amounts[0]),
+    // Of a purchase, what was refunded; older lines don't say it.
+    amount: amountOf(typeof after['cents'] === 'number' ? fromCents(after['cents']) : amounts[0]),
     rest: amountOf(amounts[1]),
     day: dateOf(after['suspendedUntil'] ?? after['from']),
     changes: changesOf(line),
     feature: FEATURES[subjectId] ?? subjectId,
     version: String(after['version']),
     page: PAGES[subjectId as keyof typeof PAGES],
+    rate: rateOf(subjectId),
+    percent: percentText(String(after['percent'])),
     task: String(after['task']).replaceAll('-', ' '),
   };
   return sentenceOf(line, places);

@@ -63,6 +63,15 @@ const ACTS: Record<StaffActName, readonly [Partial<LogLine>, string]> = {
     { subjectType: 'purchase', thing: thing('purchase', 'Reef'), amounts: ['320.00'] },
     'June refunded $320 to Lars for Reef',
   ],
+  'refund.part': [
+    {
+      subjectType: 'purchase',
+      thing: thing('purchase', 'Reef'),
+      amounts: ['320.00'],
+      after: { cents: 2000 },
+    },
+    'June refunded $20 of the price to Lars for Reef',
+  ],
   'refund.refuse': [
     { subjectType: 'purchase', thing: thing('purchase', 'Reef') },
     'June denied Lars a refund for Reef',
@@ -98,6 +107,11 @@ const ACTS: Record<StaffActName, readonly [Partial<LogLine>, string]> = {
     'June changed the commission for free members from 10% to 12% and the Premium price from $10 to $12.50',
   ],
   'settings.support': [{ thing: null, after: { isSet: true } }, 'June changed the support address'],
+  'settings.tax': [{ thing: null, after: { isSet: true } }, 'June changed the gallery’s tax number'],
+  'tax.rate': [
+    { thing: null, subjectId: 'NO/original', before: { percent: null }, after: { percent: '25.000' } },
+    'June added a tax rate of 25% for Norway, original works',
+  ],
   'settings.switch': [
     { thing: null, subjectId: 'direct-messages', after: { isOpen: false } },
     'June set direct messages to “Coming soon”',

@@ -18,7 +18,9 @@ export type Places = Record<
   | 'feature'
   | 'version'
   | 'page'
-  | 'task',
+  | 'task'
+  | 'rate'
+  | 'percent',
   ReactNode
 >;
 type Sentence = (at: Places, line: LogLine) => ReactNode;
@@ -86,6 +88,7 @@ const SENTENCES: Record<StaffActName, Sentence> = {
   'video.hide': HIDE,
   'course.hide': HIDE,
   'refund.accept': (at) => tx('{actor} refunded {amount} to {member} for {title}', at),
+  'refund.part': (at) => tx('{actor} refunded {amount} of the price to {member} for {title}', at),
   'refund.refuse': (at) => tx('{actor} denied {member} a refund for {title}', at),
   'refund.give': (at) => tx('{actor} refunded {amount} to {member} for {title}', at),
   'dispute.decide': (at, line) => (OUTCOMES[String(line.after['outcome'])] ?? PAID)(at, line),
@@ -102,6 +105,16 @@ const SENTENCES: Record<StaffActName, Sentence> = {
       : subjectId === 'public-gallery'
         ? tx('{actor} turned off {feature}', at)
         : tx('{actor} set {feature} to “Coming soon”', at),
+  'settings.tax': (at, { after }) =>
+    after['isSet']
+      ? tx('{actor} changed the gallery’s tax number', at)
+      : tx('{actor} removed the gallery’s tax number', at),
+  'tax.rate': (at, { before, after }) => {
+    if (after['percent'] === null) return tx('{actor} removed the tax rate for {rate}', at);
+    return before['percent'] === null
+      ? tx('{actor} added a tax rate of {percent} for {rate}', at)
+      : tx('{actor} changed the tax rate for {rate} to {percent}', at);
+  },
   'suspension.end': (at) => tx('{actor} ended the suspension of {member}', at),
   'session.end_all': (at) => tx('{actor} signed {member} out everywhere', at),
   'email.retry': (at) => tx('{actor} sent a failed email again', at),

@@ -69,7 +69,7 @@ export const KINDS: Record<QueueKind, Kind> = {
     icon: Undo2,
     people: ({ from, about }) =>
       t('{buyer}, for a refund from {artist}', { buyer: nameOf(from), artist: nameOf(about) }),
-    line: ({ words }) => (words ? t('“{words}” The artist declined.', { words }) : ''),
+    line: quoted,
   },
   dispute: {
     name: t('Dispute'),

@@ -14,9 +14,10 @@ interface AddressDialogProps {
 
 /** The buyer adds or edits the delivery address until the work is shipped. */
 export default function AddressDialog({ purchase, onClose }: AddressDialogProps) {
-  const { id, shippingAddress } = purchase;
+  const { id, shippingAddress, deliveryZone, country, paidAt } = purchase;
+  const fixed = deliveryZone || paidAt ? country : null;
   const form = useEndpointForm(purchaseEndpoints.setAddress, {
-    start: draftOf(shippingAddress),
+    start: { ...draftOf(shippingAddress), ...(fixed && { country: fixed }) },
     draft: `address:${id}`,
     input: (draft) => ({ params: { id }, body: toAddress(draft) }),
     onSuccess: () => {
@@ -35,7 +36,7 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
       savingText={t('Saving...')}
       onClose={onClose}
     >
-      <AddressFields form={form} />
+      <AddressFields form={form} only={fixed} />
     </FormDialog>
   );
 }

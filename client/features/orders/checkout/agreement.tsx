@@ -1,5 +1,7 @@
 import { Checkbox } from 'radix-ui';
 import { Check, Info } from '#client/ui/icons.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import type { Destination } from '#client/lib/delivery.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
@@ -9,6 +11,7 @@ export const AGREE_HINT = 'agree-hint';
 
 interface AgreementProps {
   artwork: OfferedArtwork;
+  to: Destination;
   agreed: boolean;
   /** Why the box was unchecked. */
   notice: string;
@@ -16,7 +19,7 @@ interface AgreementProps {
 }
 
 /** The checkbox to agree to the breakdown: it reserves the work. */
-export const Agreement = ({ artwork, agreed, notice, onAgree }: AgreementProps) => (
+export const Agreement = ({ artwork, to, agreed, notice, onAgree }: AgreementProps) => (
   <div>
     <p aria-live="polite" className="text-sm text-info">
       {notice && (
@@ -30,10 +33,11 @@ export const Agreement = ({ artwork, agreed, notice, onAgree }: AgreementProps) 
       <Checkbox.Root
         id="agree"
         required
+        disabled={to.state !== 'delivered'}
         checked={agreed}
         onCheckedChange={(value) => onAgree(value === true)}
         aria-describedby="agree-more"
-        className="tap mt-px grid size-6 shrink-0 place-items-center rounded-xs border border-edge bg-ink text-on-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="tap mt-px grid size-6 shrink-0 place-items-center rounded-xs border border-edge bg-ink text-on-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-50"
       >
         <Checkbox.Indicator>
           <Check size={17} strokeWidth={3} aria-hidden />
@@ -45,13 +49,16 @@ export const Agreement = ({ artwork, agreed, notice, onAgree }: AgreementProps) 
         </label>
         {!agreed && (
           <p id={AGREE_HINT} className="mt-1 text-sm text-soft">
-            {t('Please agree to the commission structure to proceed with payment.')}
+            {to.state === 'delivered'
+              ? t('Please agree to the commission structure to proceed with payment.')
+              : t('Choose a country that {name} delivers to.', { name: displayName(artwork.user) })}
           </p>
         )}
         <p id="agree-more" className="mt-1 text-xs text-mute">
-          {t('The commission is taken from the price. You pay {artwork}. No extra fees.', {
-            artwork: shortUsd(totalOf(artwork)),
-          })}
+          {to.state === 'delivered' &&
+            t('The commission is taken from the price. You pay {artwork}. No extra fees.', {
+              artwork: shortUsd(totalOf(artwork)),
+            })}
           {artwork.isNftAvailable && ` ${t('The NFT isn’t part of this purchase. Ask the artist about it.')}`}
         </p>
       </div>

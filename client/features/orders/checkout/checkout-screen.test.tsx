@@ -1,7 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { addressSample, artworkDetailSample, physicalSaleSample } from '#client/lib/testing/samples.ts';
+import {
+  addressSample,
+  artworkDetailSample,
+  noPromise,
+  physicalSaleSample,
+} from '#client/lib/testing/samples.ts';
+import { chooseCountry } from '#client/lib/country.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutView } from './checkout-screen.tsx';
@@ -152,10 +158,86 @@ test('the last address is prefilled; one that cannot be saved prevents the charg
 test('a price agreed on is reserved until its deadline, not for minutes', async () => {
   const until = new Date(2027, 0, 5, 14, 35);
   const { commissionRate, deliveryCost } = artworkDetailSample;
-  const agreed = { price: '260.00', artistAmount: '234.00', commissionRate, deliveryCost, until };
+  const agreed = {
+    price: '260.00',
+    artistAmount: '234.00',
+    commissionRate,
+    deliveryCost,
+    ...noPromise,
+    until,
+  };
   await renderCheckout({ 'POST /api/create-payment-intent': intent() }, { agreed });
   await agree();
   await expect.poll(async () => (await payButton()).disabled).toBe(false);
   expect(screen.getByText('Your agreed price, reserved until Jan 5, 2027, 2:35 PM')).toBeTruthy();
   expect(screen.queryByText(/^Reserved for/)).toBeNull();
+});
+
+/** From the United States: $8 there, nothing else in North America, $24 elsewhere, and not to Brazil. */
+const PROFILED = {
+  isPhysical: true,
+  deliveryCost: '8.00',
+  delivery: {
+    country: 'US',
+    handlingDays: 2,
+    zones: {
+      home: { price: '8.00', daysFrom: 2, daysTo: 5 },
+      region: null,
+      world: { price: '24.00', daysFrom: 4, daysTo: 8 },
+    },
+    leftOut: ['BR'],
+  },
+};
+
+test('another country changes the delivery cost and asks for the agreement again, or is refused', async () => {
+  chooseCountry('NO');
+  const sent = await renderCheckout(
+    { 'GET /api/purchases': [], 'POST /api/create-payment-intent': { ...intent(), deliveryCost: '24.00' } },
+    PROFILED,
+  );
+  const intents = () => sent.filter(({ call }) => call === 'POST /api/create-payment-intent');
+  const box = () => screen.getByRole<HTMLButtonElement>('checkbox');
+  const move = (country: string) => userEvent.selectOptions(screen.getByLabelText('Country'), country);
+  expect((await payButton()).textContent).toBe('Pay $284');
+  expect(screen.getByText('Delivery to Norway, 6 to 10 days')).toBeTruthy();
+  await agree();
+  await expect.poll(async () => (await payButton()).disabled).toBe(false);
+  await move('Japan');
+  await expect.poll(() => intents().length).toBe(2);
+  expect(intents().map(({ body }) => body)).toMatchObject([
+    { country: 'NO' },
+    { country: 'JP', expectedDeliveryCost: '24.00' },
+  ]);
+  await expect.poll(async () => (await payButton()).disabled).toBe(false);
+  await move('United States');
+  const moved = 'Delivery is now $8: to the United States instead of Japan. Nothing was charged.';
+  expect(await screen.findByText(moved)).toBeTruthy();
+  expect(box().getAttribute('aria-checked')).toBe('false');
+  expect((await payButton()).textContent).toBe('Pay $268');
+  await move('Brazil');
+  expect(await screen.findByText('Teodor Vance doesn’t deliver this work to Brazil.')).toBeTruthy();
+  expect([box().disabled, (await payButton()).disabled]).toEqual([true, true]);
+  expect(screen.getByRole('button', { name: 'Ask Teodor Vance' })).toBeTruthy();
+  chooseCountry(null);
+});
+
+test('a file asks where the buyer is only if its seller states the tax, and keeps the company', async () => {
+  const rate = { country: 'FR', category: 'file', percent: '20.000' };
+  const sent = await renderCheckout({
+    'POST /api/create-payment-intent': intent(),
+    'PUT /api/tax-details/buyer': {},
+    [`GET /api/artworks/${artworkDetailSample.id}/tax`]: { isStated: true, rate },
+  });
+  const country = await screen.findByLabelText('Country');
+  fireEvent.change(country, { target: { value: 'FR' } });
+  expect((await screen.findByText('of which tax (France, 20%)')).nextSibling?.textContent).toBe('$43.33');
+  await userEvent.click(screen.getByRole('button', { name: 'Add company and tax number' }));
+  await userEvent.type(screen.getByLabelText(/^Company/), 'Vance Film AS');
+  await agree();
+  await payWith('4000000000000002');
+  const bodies = sent.filter(({ call }) => /intent$|buyer$/.test(call)).map(({ call, body }) => [call, body]);
+  expect(bodies).toEqual([
+    ['POST /api/create-payment-intent', expect.objectContaining({ country: 'FR' })],
+    ['PUT /api/tax-details/buyer', { company: 'Vance Film AS', companyTaxNumber: '' }],
+  ]);
 });

@@ -1,9 +1,12 @@
 import { Clock } from '#client/ui/icons.ts';
 import { useLocation } from 'wouter';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { chooseCountry } from '#client/lib/country.ts';
+import { destinationOf } from '#client/lib/delivery.ts';
 import { dayAndTime } from '#client/lib/format.ts';
 import { queryClient, refresh, useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -14,24 +17,33 @@ import { BackLink } from '#client/ui/back-link.tsx';
 import { Frame } from '#client/ui/frame.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Agreement } from './agreement.tsx';
+import { taxIn } from '#client/features/tax/public.ts';
+import { BillingPanel } from './billing-panel.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutUnavailable } from './checkout-unavailable.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ReservedFor } from './reserved-for.tsx';
+import { useBilling } from './use-billing.ts';
 import { useDelivery } from './use-delivery.ts';
 import { type Intent, useIntent } from './use-intent.ts';
 import { type OfferedArtwork, totalOf, useOffer } from './use-offer.ts';
 
 /** The work and what it costs, which stay; beside them where it goes, and the payment. */
-export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
+export function CheckoutView({ artwork: work }: { artwork: OfferedArtwork }) {
   const [, navigate] = useLocation();
-  const order = useIntent(artwork);
-  const delivery = useDelivery(artwork);
+  const delivery = useDelivery(work);
+  const billing = useBilling(work, delivery.country);
+  const to = destinationOf(work, billing.country);
+  const artwork = { ...work, deliveryCost: to.cost };
+  const order = useIntent(artwork, to);
   const reservedUntil = artwork.agreed?.until ?? order.reservedUntil;
   const onPaid = (intent: Intent, status: string) => {
     delivery.form.discard();
+    // The address of this order says it from now on.
+    chooseCountry(null);
+    void refresh(userEndpoints.current);
     if (status === 'succeeded') toast({ title: t('Payment Successful') });
     void refresh(feedEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
     // Not refetched here, where it would only show that it is sold; its own page refetches it.
@@ -60,21 +72,31 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
           </p>
         </>
       }
-      thing={<OrderSummary artwork={artwork} />}
+      thing={<OrderSummary artwork={artwork} to={to} tax={taxIn(totalOf(artwork), billing.stated)} />}
       facts={
         <div className="grid grid-cols-1 gap-8">
-          {artwork.isPhysical && <DeliveryPanel form={delivery.form} />}
+          {artwork.isPhysical && <DeliveryPanel form={delivery.form} artwork={artwork} to={to} />}
+          <BillingPanel billing={billing} />
           <PaymentPanel
             total={totalOf(artwork)}
             agreed={order.agreed}
             intent={order.intent}
             refusal={order.refusal}
             onRetry={order.retry}
-            check={delivery.check}
-            save={delivery.save}
+            check={() => delivery.check() && billing.company.check()}
+            save={async (intent) => {
+              await billing.company.save();
+              await delivery.save(intent);
+            }}
             onPaid={onPaid}
           >
-            <Agreement artwork={artwork} agreed={order.agreed} notice={order.notice} onAgree={order.agree} />
+            <Agreement
+              artwork={artwork}
+              to={to}
+              agreed={order.agreed}
+              notice={order.notice}
+              onAgree={order.agree}
+            />
           </PaymentPanel>
         </div>
       }

@@ -1,7 +1,10 @@
 import { Award, FileImage, Hash, type IconComponent, Truck, Undo2 } from '#client/ui/icons.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
+import type { Tax } from '#shared/tax/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { countryName } from '#shared/kernel/country-name.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { type Destination, deliveryTerm } from '#client/lib/delivery.ts';
 import { t } from '#client/lib/t.ts';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
@@ -9,13 +12,20 @@ import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { OfferedArtwork } from './use-offer.ts';
 
+interface OrderSummaryProps {
+  artwork: OfferedArtwork;
+  to: Destination;
+  /** What the total includes. */
+  tax: Tax | null;
+}
+
 /** Summarizes the purchase: the work with its label, the costs and their recipients, and the guarantees. */
-export const OrderSummary = ({ artwork }: { artwork: OfferedArtwork }) => (
+export const OrderSummary = ({ artwork, to, tax }: OrderSummaryProps) => (
   <div className="grid grid-cols-1 gap-6">
     <WorkFigure artwork={artwork} />
     <div className="border-t border-line pt-6">
       <Section title={t('What you pay, and who gets it')}>
-        <Split artwork={artwork} />
+        <Split artwork={artwork} to={to} tax={tax} />
       </Section>
     </div>
     <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-soft">
@@ -29,7 +39,7 @@ export const OrderSummary = ({ artwork }: { artwork: OfferedArtwork }) => (
   </div>
 );
 
-function Split({ artwork }: { artwork: OfferedArtwork }) {
+function Split({ artwork, to, tax }: OrderSummaryProps) {
   const artist = artwork.artistAmount ?? artwork.price;
   return (
     <Breakdown
@@ -37,19 +47,26 @@ function Split({ artwork }: { artwork: OfferedArtwork }) {
       artist={artist}
       commission={fromCents(toCents(artwork.price) - toCents(artist))}
       rate={artwork.commissionRate}
-      delivery={artwork.isPhysical ? artwork.deliveryCost : undefined}
+      delivery={artwork.isPhysical && to.state === 'delivered' ? artwork.deliveryCost : undefined}
+      deliveryTerm={deliveryTerm(to)}
+      tax={to.state === 'delivered' ? tax : null}
     />
   );
 }
 
-function promisesOf({ isPhysical, artist, edition }: OfferedArtwork): [IconComponent, string][] {
+function promisesOf({ isPhysical, delivery, artist, edition }: OfferedArtwork): [IconComponent, string][] {
   return [
     isPhysical
       ? [
           Truck,
-          artist.city
-            ? t('Ships from {city} within {days} days', { city: artist.city, days: SHIP_WITHIN_DAYS })
-            : t('Ships within {days} days', { days: SHIP_WITHIN_DAYS }),
+          delivery
+            ? t('Sent from {country} within {days} days', {
+                country: countryName(delivery.country),
+                days: delivery.handlingDays,
+              })
+            : artist.city
+              ? t('Ships from {city} within {days} days', { city: artist.city, days: SHIP_WITHIN_DAYS })
+              : t('Ships within {days} days', { days: SHIP_WITHIN_DAYS }),
         ]
       : [FileImage, t('The original file, right after payment')],
     [

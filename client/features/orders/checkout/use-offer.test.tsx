@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import { artworkDetailSample, memberSample } from '#client/lib/testing/samples.ts';
+import { artworkDetailSample, noPromise, memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutUnavailable } from './checkout-unavailable.tsx';
 import { useOffer } from './use-offer.ts';
@@ -47,7 +47,14 @@ test('the lowest price a card can pay is allowed', async () => {
 
 test('an accepted price holds when the artist is no longer open to offers, and has no list price', async () => {
   const { commissionRate, deliveryCost } = artworkDetailSample;
-  const agreed = { price: '185.00', artistAmount: '166.50', commissionRate, deliveryCost, until: new Date() };
+  const agreed = {
+    price: '185.00',
+    artistAmount: '166.50',
+    commissionRate,
+    deliveryCost,
+    ...noPromise,
+    until: new Date(),
+  };
   show({ price: null, isOpenToOffers: false, agreed });
   expect(await screen.findByText('On offer for 185.00')).toBeTruthy();
 });

@@ -80,6 +80,7 @@ export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date):
       isHidden: false,
       suspendedUntil: null,
       hidesAi: false,
+      country: null,
       hasPreviews: true,
       isPublic: null,
       followersCount: 0,

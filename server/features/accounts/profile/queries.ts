@@ -41,6 +41,10 @@ const ownColumns = {
   profileOfferedAt: users.profileOfferedAt,
   coverImageUrl: users.coverImageUrl,
   hidesAi: users.hidesAi,
+  country: users.country,
+  deliveredTo: sql<string | null>`(select ${purchases.shippingAddress}->>'country' from ${purchases}
+    where ${purchases.buyerId} = ${SHOWN_ID} and ${purchases.shippingAddress} is not null
+    order by ${purchases.createdAt} desc limit 1)`,
   hasPreviews: users.hasPreviews,
   isPublic: users.isPublic,
   timeZone: users.timeZone,
@@ -86,6 +90,7 @@ export type OwnFields = Partial<
     | 'profileCompleted'
     | 'hidesAi'
     | 'hasPreviews'
+    | 'country'
     | 'isPublic'
     | 'awayUntil'
     | 'backOn'

@@ -117,7 +117,7 @@ const IMAGE_FIELDS = Object.keys(IMAGES) as ImageField[];
 export async function editProfile(
   ctx: Context,
   memberId: string,
-  { bio, profileImageUrl, coverImageUrl, ...form }: z.output<typeof ProfileEdit>,
+  { bio, country, profileImageUrl, coverImageUrl, ...form }: z.output<typeof ProfileEdit>,
 ): Promise<OwnProfile> {
   const wanted = { profileImageUrl, coverImageUrl };
   for (const imageUrl of Object.values(wanted)) if (imageUrl) await processImage(ctx, memberId, imageUrl);
@@ -131,7 +131,7 @@ export async function editProfile(
       const image = await exchangeUpload(tx, owner, { userId: memberId, imageUrl, shown: shown[field] });
       images[field] = image && renditionUrl(image.objectPath, rendition);
     }
-    return saveAndEmit(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...images });
+    return saveAndEmit(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), country, ...images });
   });
 }
 

@@ -1,9 +1,10 @@
 /** What a work's own page is made of: the text that every viewer gets, figures, and what concerns the viewer. */
-import { type Placeholder, eq, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
 import { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type PaletteColor, hexOfLab } from '#shared/artworks/color.ts';
 import { artworkColors, artworkImages, artworkViews, artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { deliveryProfiles } from '#shared/delivery/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { purchases } from '#shared/orders/tables.ts';
@@ -31,12 +32,19 @@ import type { CachedWork } from './text-store.ts';
 export interface CachedPage extends CachedWork {
   price: string | null;
   leastOffer: string | null;
+  deliveryProfileId: string | null;
   editionSize: number | null;
   isSubscriber: boolean;
 }
 
 /** Changes without a new text, or is not for everyone. */
-const NOT_IN_TEXT = new Set(['isHidden', 'leastOffer', ...Object.keys(figures)]);
+const NOT_IN_TEXT = new Set([
+  'isHidden',
+  'leastOffer',
+  'deliveryCost',
+  'deliveryProfileId',
+  ...Object.keys(figures),
+]);
 const inText = Object.fromEntries(
   Object.entries(columnsOf(ArtworkDetail, artworks)).filter(([name]) => !NOT_IN_TEXT.has(name)),
 );
@@ -49,9 +57,19 @@ const images = sql`(select json_agg(json_build_object('imageUrl', image.image_ur
     union all select i.position, i.image_url, i.alt_text, i.width, i.height, i.placeholder
       from ${artworkImages} i where i.artwork_id = ${artworks.id}) as image)`;
 
+const ofProfile = (part: SQL) => sql`(select ${part} from ${deliveryProfiles} profile
+  where profile.id = ${artworks.deliveryProfileId} and ${artworks.isPhysical})`;
+
+const delivery = {
+  deliveryCost: sql`coalesce(${ofProfile(sql`profile.zones->'home'->>'price'`)}, ${artworks.deliveryCost}::text)`,
+  delivery: ofProfile(sql`json_build_object('country', profile.country, 'handlingDays', profile.handling_days,
+    'zones', profile.zones, 'leftOut', profile.left_out)`),
+};
+
 const pageText = jsonRow({
   ...inText,
   images,
+  ...delivery,
   isSold: sql`${artworks.soldAt} is not null`,
   isFeatured: sql`${artworks.featuredAt} is not null`,
   user: personColumns,
@@ -74,6 +92,7 @@ const pages = preparedByName((db, name) =>
       palette,
       price: artworks.price,
       leastOffer: artworks.leastOffer,
+      deliveryProfileId: artworks.deliveryProfileId,
       editionSize: artworks.editionSize,
       isSubscriber: users.isSubscriber,
       ...awayColumns,
@@ -150,6 +169,9 @@ const sale = preparedByName((db, name) => {
         artistAmount: agreed.artistAmount,
         commissionRate: agreed.commissionRate,
         deliveryCost: agreed.deliveryCost,
+        country: agreed.country,
+        deliveryDaysFrom: agreed.deliveryDaysFrom,
+        deliveryDaysTo: agreed.deliveryDaysTo,
         until: agreed.reservedUntil,
       },
     })
@@ -165,3 +187,16 @@ export async function findSale(db: Db, viewer: Member, id: string, now: Date) {
   return row ?? null;
 }
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
+
+/** What delivery costs, as the page says it. */
+export async function findDelivery(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      isPhysical: artworks.isPhysical,
+      deliveryCost: sql<string>`${delivery.deliveryCost}`,
+      delivery: sql<ArtworkDetail['delivery']>`${delivery.delivery}`,
+    })
+    .from(artworks)
+    .where(eq(artworks.id, id));
+  return row!;
+}

@@ -42,6 +42,7 @@ function ownPart(page: CachedPage, state: PageState, sold: Sale, viewer: Member,
     isHidden: state.isHidden,
     mayHaveOriginal: mayHaveOriginal(viewer, state),
     leastOffer: state.userId === viewer.id ? page.leastOffer : null,
+    deliveryProfileId: state.userId === viewer.id ? page.deliveryProfileId : null,
     commissionRate,
     artistAmount:
       page.price === null ? null : fromCents(splitPrice(toCents(page.price), commissionRate).payeeCents),

@@ -52,9 +52,12 @@ function choicesOf(year: number): Choice[] {
       filters: { minPrice: minPrice ?? LOWEST_PRICE, maxPrice: maxPrice ?? HIGHEST_PRICE },
     })),
     ...FACET_NAMES.flatMap((facet): Choice[] =>
-      facet === 'year'
-        ? years.map((one) => ({ facet, value: String(one), filters: { year: one } }))
-        : FILTERS[facet].map((value) => ({ facet, value, filters: { [facet]: parseFlag(value) } })),
+      // Whose country it is, only the page knows.
+      facet === 'deliversTo'
+        ? []
+        : facet === 'year'
+          ? years.map((one) => ({ facet, value: String(one), filters: { year: one } }))
+          : FILTERS[facet].map((value) => ({ facet, value, filters: { [facet]: parseFlag(value) } })),
     ),
   ];
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
+import type { OrderFacts } from '#shared/notices/order-letters.ts';
 import type { Queryable } from '#server/context.ts';
 import { names } from './names.ts';
 
@@ -25,6 +26,7 @@ export interface FoundOrder {
   buyer: Names;
   /** The newest. */
   refund: RefundRequestRow | null;
+  returned: OrderFacts['returned'] | null;
 }
 
 const artists = alias(users, 'artists');
@@ -44,6 +46,10 @@ export async function findOrder(db: Queryable, id: string): Promise<FoundOrder |
       artist: names(artists),
       buyer: names(buyers),
       refund: refundRequests,
+      returned: sql<OrderFacts['returned'] | null>`(select json_build_object('cents', sum(r.amount_cents),
+          'payeeCents', sum(r.amount_cents - r.commission_cents),
+          'latestCents', (array_agg(r.amount_cents order by r.refunded_at desc, r.id desc))[1])
+        from refunds r where r.charge_id = ${purchases.id} and r.status = 'done' having count(*) > 0)`,
     })
     .from(purchases)
     .innerJoin(artworks, eq(artworks.id, purchases.artworkId))

@@ -21,7 +21,7 @@ export const orderKind =
     const { db, reader, subject } = facts;
     const order = await findOrder(db, subject['purchaseId']!);
     if (!order) return null;
-    const { row, artwork, refund } = order;
+    const { row, artwork, refund, returned } = order;
     const isArtist = row.sellerId === reader.id;
     if (!isArtist && row.buyerId !== reader.id) return null;
     const artist = displayName(order.artist);
@@ -29,6 +29,7 @@ export const orderKind =
       ...reader.format,
       row,
       refund,
+      returned: returned ?? { cents: 0, payeeCents: 0, latestCents: 0 },
       editionSize: artwork.editionSize,
       isArtist,
       title: artwork.title,

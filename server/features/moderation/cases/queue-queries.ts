@@ -1,5 +1,5 @@
 /**
- * The queue is one read over what exists: cases, refund requests the artist declined or did not answer, disputes of
+ * The queue is one read over what exists: cases, refund requests that the parties did not settle, disputes of
  * projects, payments contested by the payer's bank, and support requests. Nothing is copied, so nothing can differ.
  */
 import { type AnyColumn, type SQL, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { returnedBefore } from '#server/db/returned.ts';
 
 /** Money that waits is due sooner; the same figures as in shared/moderation/times.ts, which a test compares. */
 const dueIn = (since: SQL, hours: 8 | 24): SQL => sql`${since} + interval '${sql.raw(String(hours))} hours'`;
@@ -46,7 +47,7 @@ const casesDue = (at: AnyColumn, where: SQL): SQL => sql`
 const WAITING: SQL = sql`${casesDue(cases.dueAt, isNull(cases.decidedAt))}
   union all
   select 'refund', ${purchases.id}, null, ${artworks.title}, ${purchases.sellerId}, ${purchases.buyerId},
-    ((${purchases.amount} + ${purchases.deliveryCost}) * 100)::int,
+    ((${purchases.amount} + ${purchases.deliveryCost}) * 100 - ${returnedBefore('amount_cents')})::int,
     coalesce(${refundRequests.decidedAt}, ${refundRequests.createdAt}),
     ${dueIn(sql`coalesce(${refundRequests.decidedAt}, ${refundRequests.createdAt})`, 8)}, 'purchase', ${purchases.id}, null,
     ${refundRequests.reason}, null
@@ -63,7 +64,7 @@ const WAITING: SQL = sql`${casesDue(cases.dueAt, isNull(cases.decidedAt))}
   where ${hireDisputes.decidedAt} is null
   union all
   select 'payment', ${charges.id}, null, coalesce(sold.title, project.title), ${charges.payeeId},
-    coalesce(${purchases.buyerId}, project.client_id), ${charges.amountCents}, ${contestedAt},
+    coalesce(${purchases.buyerId}, project.client_id), ${charges.amountCents} - ${charges.refundedCents}, ${contestedAt},
     ${dueIn(contestedAt, 8)}, ${charges.ownerKind}, ${charges.ownerId}, null, null, null
   from ${charges} left join ${purchases} on ${purchases.id} = ${charges.ownerId}
     left join ${artworks} sold on sold.id = ${purchases.artworkId}

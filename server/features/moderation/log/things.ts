@@ -40,7 +40,7 @@ const decided = (what: SQL): SQL => sql`(select ${what} from ${hireDisputes}
 const paid = sql`(select coalesce(sum(${charges.amountCents}), 0)::int from ${charges}
   where ${charges.ownerId} = ${hireProjects.id} and ${charges.status} in ('paid', 'refunding', 'refunded'))`;
 
-/** Ids are unique across tables. */
+/** By kind and id, and by id alone: the charge of a purchase has its id, other ids are unique across tables. */
 async function listThings(db: Queryable, ids: string[]): Promise<Map<string, ThingRow>> {
   if (ids.length === 0) return new Map();
   const these = sql`any(${sql.param(ids)}::uuid[])`;
@@ -89,7 +89,7 @@ async function listThings(db: Queryable, ids: string[]): Promise<Map<string, Thi
     union all select 'support', ${supportRequests.id}, ${supportRequests.subject}, null, ${supportRequests.userId},
       '{}', null
     from ${supportRequests} where ${supportRequests.id} = ${these}`);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.flatMap((row) => [`${row.kind}:${row.id}`, row.id].map((key) => [key, row] as const)));
 }
 
 const listCases = (db: Queryable, ids: string[]) =>
@@ -118,7 +118,10 @@ export async function nameThings(db: Queryable, acts: Act[]): Promise<Named[]> {
   const things = await listThings(db, [...ids, ...[...found.values()].map((row) => row.subjectId)]);
   const about = acts.map((act) => {
     const known = found.get(caseOf(act));
-    const row = things.get(act.subjectId) ?? (known && things.get(known.subjectId));
+    const row =
+      things.get(`${act.subjectType}:${act.subjectId}`) ??
+      things.get(act.subjectId) ??
+      (known && things.get(known.subjectId));
     return { act, known, row, memberId: row?.member_id ?? known?.memberId ?? null };
   });
   const persons = await findPersons(

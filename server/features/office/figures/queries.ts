@@ -1,6 +1,7 @@
 import { type SQL, gte, sql } from 'drizzle-orm';
 import { galleryDays } from '#shared/office/figures/tables.ts';
 import { PREMIUM_STATUSES } from '#shared/premium/rules.ts';
+import { returnedBefore } from '#server/db/returned.ts';
 import type { Db, Queryable } from '#server/context.ts';
 
 export type GalleryDay = typeof galleryDays.$inferSelect;
@@ -31,7 +32,11 @@ const facts = (since: string, to: string): SQL => {
     select ${day('paid_at')}, 0, 0, 1, (amount * 100)::bigint, (commission_amount * 100)::bigint, 0, 0, 0
     from purchases where ${within('paid_at')}
     union all
-    select ${day('refunded_at')}, 0, 0, -1, -(amount * 100)::bigint, -(commission_amount * 100)::bigint, 0, 0, 0
+    select ${day('r.refunded_at')}, 0, 0, 0, -r.price_cents, -r.commission_cents, 0, 0, 0
+    from refunds r join purchases on purchases.id = r.charge_id where r.status = 'done' and ${within('r.refunded_at')}
+    union all
+    select ${day('refunded_at')}, 0, 0, -1, ${returnedBefore('price_cents')} - (amount * 100)::bigint,
+      ${returnedBefore('commission_cents')} - (commission_amount * 100)::bigint, 0, 0, 0
     from purchases where ${within('refunded_at')} and paid_at is not null
     union all
     select ${day('created_at')}, 0, 0, 0, 0, 0, 1, 0, (price * 100)::bigint

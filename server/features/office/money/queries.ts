@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
+import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { charges, transfers } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -69,9 +70,9 @@ export const listPayouts = (db: Queryable, now: Date) =>
 
 export async function sumRefunds(db: Queryable): Promise<{ count: number; cents: number }> {
   const { rows } = await db.execute<{ count: number; cents: number }>(sql`
-    select count(*)::int as count, coalesce(sum(c.amount_cents), 0)::float8 as cents
+    select count(*)::int as count, coalesce(sum(coalesce(r.part_cents, c.amount_cents - c.refunded_cents)), 0)::float8 as cents
     from refund_requests r join charges c on c.owner_id = r.purchase_id and c.status in ('paid', 'refunding')
-    where r.status in ('open', 'declined', 'accepted')`);
+    where ${inArray(sql`r.status`, [...LIVE_REFUNDS])}`);
   return rows[0]!;
 }
 
@@ -82,7 +83,7 @@ export const listDisputes = (db: Queryable) =>
       ownerKind: charges.ownerKind,
       ownerId: charges.ownerId,
       payee: personColumns,
-      cents: charges.amountCents,
+      cents: sql<number>`${charges.amountCents} - ${charges.refundedCents}`,
       paidAt: charges.paidAt,
     })
     .from(charges)

@@ -1,4 +1,4 @@
-import { REFUND_ANSWER_DAYS, SHIP_WITHIN_DAYS, addDays, refundAnswerDueAt } from '#shared/orders/times.ts';
+import { REFUND_ANSWER_DAYS, SHIP_WITHIN_DAYS, addDays, answerDueAt } from '#shared/orders/times.ts';
 import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
@@ -26,7 +26,10 @@ export async function refundUnshipped(ctx: Context): Promise<void> {
   });
 }
 
-/** A request the artist has not answered in time goes to a moderator as if declined; the payout stays suspended. */
+/**
+ * A request the artist has not answered in time goes to a moderator as if declined, and so does a part that the buyer has
+ * not answered; the payout stays suspended.
+ */
 export async function escalateUnanswered(ctx: Context): Promise<void> {
   const rows = await listUnanswered(ctx.db, addDays(ctx.clock.now(), -REFUND_ANSWER_DAYS), BATCH);
   await eachRow(ctx, rows, 'a refund request could not be passed to a moderator; will retry', (id) =>
@@ -35,10 +38,11 @@ export async function escalateUnanswered(ctx: Context): Promise<void> {
       const request = await findRequest(tx, id);
       // The artist, the buyer or a moderator may have acted since the list was read.
       if (!row || !request || !canDecide(request.status as RefundStatus, 'declined', 'system')) return;
-      const dueAt = refundAnswerDueAt(request.createdAt);
-      if (ctx.clock.now() < dueAt) return;
+      const dueAt = answerDueAt(request);
+      if (!dueAt || ctx.clock.now() < dueAt) return;
       await updateRequest(tx, request.id, { status: 'declined', decidedAt: dueAt });
-      await emitOrderChanged(ctx, tx, row, 'refund_unanswered', null);
+      const change = request.status === 'offered' ? 'refund_offer_unanswered' : 'refund_unanswered';
+      await emitOrderChanged(ctx, tx, row, change, null);
     }),
   );
 }

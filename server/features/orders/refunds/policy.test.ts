@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { whoMay } from '#server/testing/who-may.ts';
-import { deciderOf, mayCancelRequest, mayRequestRefund } from './policy.ts';
+import { deciderOf, mayAnswerPart, mayCancelRequest, mayRequestRefund } from './policy.ts';
 
 const sale = { buyerId: 'buyer', sellerId: 'artist' };
 const PARTIES = ['buyer', 'artist'];
 
-test('a refund is requested and taken back by the buyer', () => {
+test('a refund is requested and taken back by the buyer, who also answers an offer', () => {
   expect(whoMay((member) => mayRequestRefund(member, sale), PARTIES)).toBe('buyer');
   expect(whoMay((member) => mayCancelRequest(member, sale), PARTIES)).toBe('buyer');
+  expect(whoMay((member) => mayAnswerPart(member, sale), PARTIES)).toBe('buyer');
 });
 
 test('it is decided by the artist, or a moderator who is no party', () => {

@@ -7,6 +7,7 @@ export const mayRequestRefund = (member: Member, purchase: Parties): boolean =>
   member.id === purchase.buyerId;
 export const mayCancelRequest = (member: Member, purchase: Parties): boolean =>
   member.id === purchase.buyerId;
+export const mayAnswerPart = (member: Member, purchase: Parties): boolean => member.id === purchase.buyerId;
 
 /** The role in which the member may decide, if any: a moderator who is a party to the sale may not. */
 export function deciderOf(

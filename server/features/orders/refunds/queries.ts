@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, or } from 'drizzle-orm';
 import { purchases } from '#shared/orders/tables.ts';
-import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
+import { LIVE_REFUNDS, UNDECIDED_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
@@ -17,11 +17,13 @@ export async function findRequest(tx: Queryable, purchaseId: string): Promise<Re
   return rows.find(isLive) ?? rows[0] ?? null;
 }
 
+/** @returns its id */
 export async function insertRequest(
   tx: Queryable,
   request: typeof refundRequests.$inferInsert,
-): Promise<void> {
-  await tx.insert(refundRequests).values(request);
+): Promise<string> {
+  const [row] = await tx.insert(refundRequests).values(request).returning({ id: refundRequests.id });
+  return row!.id;
 }
 
 export async function updateRequest(
@@ -41,19 +43,24 @@ export const listWaiting = (db: Queryable, moderatorId: string, page: PageReques
     .where(
       and(
         ne(purchases.buyerId, moderatorId),
-        inArray(refundRequests.status, ['open', 'declined']),
+        inArray(refundRequests.status, [...UNDECIDED_REFUNDS]),
         afterCursor(page.cursor, refundRequests.createdAt, refundRequests.id),
       ),
     )
     .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
     .limit(page.limit + 1);
 
-/** Requests from before the cutoff that the artist has not answered; oldest first. */
-export const listUnanswered = (db: Queryable, requestedBefore: Date, limit: number) =>
+/** Requests from before the cutoff that the artist has not answered, and offered parts likewise; oldest first. */
+export const listUnanswered = (db: Queryable, askedBefore: Date, limit: number) =>
   db
     .select({ id: refundRequests.purchaseId })
     .from(refundRequests)
-    .where(and(eq(refundRequests.status, 'open'), lte(refundRequests.createdAt, requestedBefore)))
+    .where(
+      or(
+        and(eq(refundRequests.status, 'open'), lte(refundRequests.createdAt, askedBefore)),
+        and(eq(refundRequests.status, 'offered'), lte(refundRequests.offeredAt, askedBefore)),
+      ),
+    )
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
     .limit(limit);
 

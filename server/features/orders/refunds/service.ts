@@ -3,10 +3,12 @@ import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import type { RefundCase } from '#shared/orders/refunds/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isRefundable } from '#shared/orders/times.ts';
 import { canMove, type PurchaseStatus } from '#shared/orders/states.ts';
-import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
+import { canDecide, isUndecided, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
+import type { ChargeRow } from '#shared/payments/tables.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
@@ -14,30 +16,36 @@ import type { Member } from '#server/http/route.ts';
 import { isHandedOn, lockPurchase } from '../queries.ts';
 import { readPurchase, readSale, readSales, requirePurchase } from '../service.ts';
 import { emitOrderChanged } from '../emit-order-changed.ts';
-import { finishRefund, lockCharge, startRefund, tryLater } from '#server/features/payments/public.ts';
+import {
+  finishRefund,
+  lockCharge,
+  startPart,
+  startRefund,
+  tryLater,
+} from '#server/features/payments/public.ts';
 import { purchaseOwner } from '../purchase-owner.ts';
-import { deciderOf, mayRequestRefund, mayCancelRequest } from './policy.ts';
+import { attachPictures, preparePictures } from './pictures.ts';
+import { deciderOf, mayAnswerPart, mayCancelRequest, mayRequestRefund } from './policy.ts';
 import { findRequest, insertRequest, listWaiting, updateRequest } from './queries.ts';
 
-type OrderChangeFn = (tx: Queryable, row: PurchaseRow, request: RefundRequestRow | null) => Promise<void>;
+type OrderChangeFn<T> = (tx: Queryable, row: PurchaseRow, request: RefundRequestRow | null) => Promise<T>;
 
 /** Hides the order from everyone who is not a party to it. Throws `purchase_not_found`. */
-async function withOrder(ctx: Context, member: Member, id: string, change: OrderChangeFn): Promise<void> {
+async function withOrder<T>(ctx: Context, member: Member, id: string, change: OrderChangeFn<T>): Promise<T> {
   await requirePurchase(ctx, member, id);
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const row = await lockPurchase(tx, id);
     if (!row) throw new AppError('purchase_not_found');
-    await change(tx, row, await findRequest(tx, id));
+    return change(tx, row, await findRequest(tx, id));
   });
 }
 
-const isLive = (request: RefundRequestRow): boolean =>
-  request.status === 'open' || request.status === 'declined';
+const leftOf = ({ amountCents, refundedCents }: ChargeRow): number => amountCents - refundedCents;
 
 /** Throws `refund_underway` if it was granted, `refund_request_not_found` if there is none to decide. */
 function requireLive(request: RefundRequestRow | null): RefundRequestRow {
   if (request?.status === 'accepted') throw new AppError('refund_underway');
-  if (!request || !isLive(request)) throw new AppError('refund_request_not_found');
+  if (!request || !isUndecided(request.status)) throw new AppError('refund_request_not_found');
   return request;
 }
 
@@ -60,10 +68,11 @@ function requireDecider(member: Member, row: PurchaseRow): 'artist' | 'moderator
 const logDecision = (
   ctx: Context,
   tx: Queryable,
-  act: 'refund.accept' | 'refund.refuse' | 'refund.give',
+  act: 'refund.accept' | 'refund.part' | 'refund.refuse' | 'refund.give',
   moderator: Member,
   row: PurchaseRow,
   request: RefundRequestRow | null,
+  cents?: number,
 ): Promise<void> =>
   ctx.events.emit(tx, 'staff.acted', {
     actorId: moderator.id,
@@ -71,7 +80,11 @@ const logDecision = (
     subjectType: 'purchase',
     subjectId: row.id,
     before: { order: row.status, request: request?.status ?? null },
-    after: { order: row.status, request: act === 'refund.refuse' ? 'refused' : 'accepted' },
+    after: {
+      order: row.status,
+      request: act === 'refund.refuse' ? 'refused' : 'accepted',
+      ...(cents && { cents }),
+    },
   });
 
 /** A moderator's refusal is final. */
@@ -79,21 +92,24 @@ export async function requestRefund(
   ctx: Context,
   buyer: Member,
   id: string,
-  reason: string,
+  { reason, pictures = [] }: { reason: string; pictures?: string[] | undefined },
 ): Promise<Purchase> {
+  await preparePictures(ctx, buyer, pictures);
   await withOrder(ctx, buyer, id, async (tx, row, request) => {
     if (!mayRequestRefund(buyer, row)) throw new AppError('not_allowed');
     requireRefundable(row, 'artist');
-    if (request && request.status !== 'withdrawn') throw new AppError('refund_asked');
+    if (request && request.status !== 'withdrawn' && request.status !== 'settled')
+      throw new AppError('refund_asked');
     // A certificate is transferred after the window alone; another server's clock may be behind.
     if (!isRefundable(row, ctx.clock.now()) || (await isHandedOn(tx, row)))
       throw new AppError('refund_window_over');
-    await insertRequest(tx, {
+    const requestId = await insertRequest(tx, {
       purchaseId: id,
       askedBy: buyer.id,
       reason,
       createdAt: ctx.clock.now(),
     });
+    await attachPictures(tx, buyer, requestId, pictures);
     await emitOrderChanged(ctx, tx, row, 'refund_asked', buyer.id);
   });
   return readPurchase(ctx, buyer, id);
@@ -119,8 +135,10 @@ export async function acceptRefund(ctx: Context, member: Member, id: string): Pr
       decidedBy: member.id,
       decidedAt: ctx.clock.now(),
     });
-    await startRefund(tx, await lockCharge(tx, id));
-    if (decider === 'moderator') await logDecision(ctx, tx, 'refund.accept', member, row, request);
+    const charge = await lockCharge(tx, id);
+    await startRefund(tx, charge);
+    if (decider === 'moderator')
+      await logDecision(ctx, tx, 'refund.accept', member, row, request, leftOf(charge));
   });
   await tryRefund(ctx, id);
   return readSale(ctx, member, id);
@@ -143,6 +161,81 @@ export async function declineRefund(ctx: Context, member: Member, id: string, an
     if (decider === 'moderator') await logDecision(ctx, tx, 'refund.refuse', member, row, request);
   });
   return readSale(ctx, member, id);
+}
+
+/** In cents. Throws `invalid_request` unless it is less than what is left. */
+function requirePart(charge: ChargeRow, amount: string): number {
+  const cents = toCents(amount);
+  const left = leftOf(charge);
+  if (cents < left) return cents;
+  const message = `Enter less than $${fromCents(left)}. To refund everything, accept the request.`;
+  throw new AppError('invalid_request', { detail: message, issues: [{ path: 'amount', message }] });
+}
+
+/** The artist offers it to the buyer, once; a moderator decides, finally. The sale stands. */
+export async function refundPart(
+  ctx: Context,
+  member: Member,
+  id: string,
+  { amount, answer }: { amount: string; answer: string },
+): Promise<Sale> {
+  const decider = await withOrder(ctx, member, id, async (tx, row, found) => {
+    const by = requireDecider(member, row);
+    const request = requireLive(found);
+    const to = by === 'artist' ? 'offered' : 'accepted';
+    if (!canDecide(request.status as RefundStatus, to, by)) throw new AppError('illegal_move');
+    requireRefundable(row, by);
+    const charge = await lockCharge(tx, id);
+    const cents = requirePart(charge, amount);
+    const now = ctx.clock.now();
+    if (by === 'artist') {
+      await updateRequest(tx, request.id, { status: to, answer, offeredCents: cents, offeredAt: now });
+      await emitOrderChanged(ctx, tx, row, 'refund_offered', member.id);
+    } else {
+      const decided = { decidedBy: member.id, decidedAt: now };
+      await updateRequest(tx, request.id, { status: to, answer, partCents: cents, ...decided });
+      await startPart(ctx, tx, charge, cents);
+      await logDecision(ctx, tx, 'refund.part', member, row, request, cents);
+    }
+    return by;
+  });
+  if (decider === 'moderator') await tryRefund(ctx, id);
+  return readSale(ctx, member, id);
+}
+
+/** The offered part, for its buyer. Throws `not_allowed`, `illegal_move`, and what `requireLive` throws. */
+function requireOffer(buyer: Member, row: PurchaseRow, found: RefundRequestRow | null): RefundRequestRow {
+  if (!mayAnswerPart(buyer, row)) throw new AppError('not_allowed');
+  const request = requireLive(found);
+  if (request.status !== 'offered') throw new AppError('illegal_move');
+  return request;
+}
+
+export async function acceptPart(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
+  await withOrder(ctx, buyer, id, async (tx, row, found) => {
+    const request = requireOffer(buyer, row, found);
+    requireRefundable(row, 'artist');
+    const charge = await lockCharge(tx, id);
+    // Less may be left since then, if something was refunded at the provider by hand.
+    const cents = Math.min(request.offeredCents!, leftOf(charge));
+    const decided = { decidedBy: buyer.id, decidedAt: ctx.clock.now() };
+    await updateRequest(tx, request.id, { status: 'accepted', partCents: cents, ...decided });
+    await startPart(ctx, tx, charge, cents);
+  });
+  await tryRefund(ctx, id);
+  return readPurchase(ctx, buyer, id);
+}
+
+/** A moderator then decides; the payout stays suspended. */
+export async function declinePart(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
+  await withOrder(ctx, buyer, id, async (tx, row, found) => {
+    const request = requireOffer(buyer, row, found);
+    const at = ctx.clock.now();
+    const declined = { decidedBy: buyer.id, decidedAt: at, offerDeclinedAt: at };
+    await updateRequest(tx, request.id, { status: 'declined', ...declined });
+    await emitOrderChanged(ctx, tx, row, 'refund_offer_declined', buyer.id);
+  });
+  return readPurchase(ctx, buyer, id);
 }
 
 /**
@@ -168,7 +261,8 @@ export async function grantRefund(
   await startRefund(tx, await lockCharge(tx, row.id));
   const now = ctx.clock.now();
   const decision = { status: 'accepted', decidedBy: by?.id ?? null, decidedAt: now };
-  if (request && isLive(request)) return updateRequest(tx, request.id, { ...decision, answer: reason });
+  if (request && isUndecided(request.status))
+    return updateRequest(tx, request.id, { ...decision, answer: reason });
   await insertRequest(tx, {
     ...decision,
     purchaseId: row.id,
@@ -184,8 +278,9 @@ export async function issueRefund(ctx: Context, member: Member, id: string, reas
     const decider = requireDecider(member, row);
     if (row.status !== 'refunded' && request?.status === 'accepted') throw new AppError('refund_underway');
     requireRefundable(row, decider);
+    const left = leftOf(await lockCharge(tx, id));
     await grantRefund(ctx, tx, { row, request, by: member, reason });
-    if (decider === 'moderator') await logDecision(ctx, tx, 'refund.give', member, row, request);
+    if (decider === 'moderator') await logDecision(ctx, tx, 'refund.give', member, row, request, left);
   });
   await tryRefund(ctx, id);
   return readSale(ctx, member, id);

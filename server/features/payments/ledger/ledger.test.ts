@@ -21,7 +21,7 @@ interface Charge {
   id: string;
   payeeId: string;
 }
-type Step = (tx: TestApp['ctx']['db']) => Promise<void>;
+type Step = (tx: TestApp['ctx']['db']) => Promise<unknown>;
 const OWNERS = ['purchase', 'project'] as const;
 
 async function begin(owner: (typeof OWNERS)[number] = 'project'): Promise<Charge> {

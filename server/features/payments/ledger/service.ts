@@ -30,11 +30,12 @@ interface Movement {
   entries: Entry[];
 }
 
-/** Posts once per kind and reference. */
-export async function post(tx: Queryable, { entries, ...transaction }: Movement): Promise<void> {
+/** Posts once per kind and reference. @returns whether it is new */
+export async function post(tx: Queryable, { entries, ...transaction }: Movement): Promise<boolean> {
   const id = await insertTransaction(tx, transaction);
   const moved = entries.filter(({ cents }) => cents !== 0);
   if (id && moved.length > 0) await insertEntries(tx, id, moved);
+  return Boolean(id);
 }
 
 /** Identifies one movement of a charge. */
@@ -56,7 +57,7 @@ interface Payout extends Cents {
 
 const record =
   <T extends object>(kind: ChargeMovement, entries: (moved: T) => Entry[]) =>
-  (tx: Queryable, moved: Moved & T & { memberId?: string }): Promise<void> =>
+  (tx: Queryable, moved: Moved & T & { memberId?: string }): Promise<boolean> =>
     post(tx, {
       kind,
       reference: moved.reference,
@@ -84,10 +85,11 @@ export const ledger = {
   ),
 };
 
+/** @returns whether it is new */
 export const recordSubscriptionPaid = (
   tx: Queryable,
   { invoiceId, memberId, cents, at }: { invoiceId: string; memberId: string; cents: number; at: Date },
-): Promise<void> =>
+): Promise<boolean> =>
   post(tx, {
     kind: 'subscription',
     reference: invoiceId,

@@ -40,6 +40,7 @@ function compare({ charge, state, payout: booked, transfers = [], balances = {} 
     {
       charges: [
         {
+          payeeCents: 900,
           refundedCents: 0,
           dispute: 'none',
           stripePaymentIntentId: 'pi',
@@ -48,7 +49,9 @@ function compare({ charge, state, payout: booked, transfers = [], balances = {} 
         } as ChargeRow,
         { ...row, id: 'other', ownerKind: 'project', stripePaymentIntentId: 'pi_other' } as ChargeRow,
       ],
-      payouts: booked ? [{ id: 'po', chargeId: 'c', status: 'pending', amountCents: 900, ...booked }] : [],
+      payouts: booked
+        ? [{ id: 'po', chargeId: 'c', status: 'pending', amountCents: 900, reversedCents: 0, ...booked }]
+        : [],
       balances: new Map([['o', { provider: 0, contested: 0, escrow: 0, artist: 0, ...balances }]]),
     },
   );
@@ -96,6 +99,26 @@ test.each<[string, Scene]>([
   [
     'refunding all of what was released',
     { charge: { ...released, status: 'refunding', refundedCents: 1000 }, payout, balances: EARNED },
+  ],
+  [
+    'a part refunded after the payout, which is not reversed yet',
+    {
+      charge: { ...released, refundedCents: 100, payeeCents: 810 },
+      state: { amountRefunded: 100 },
+      payout: { status: 'paid' },
+      transfers: [{}],
+      balances: { artist: 90 },
+    },
+  ],
+  [
+    'a part refunded and reversed',
+    {
+      charge: { ...released, refundedCents: 100, payeeCents: 810 },
+      state: { amountRefunded: 100 },
+      payout: { status: 'paid', amountCents: 810, reversedCents: 90 },
+      transfers: [{ amountReversed: 90 }],
+      balances: { provider: 90 },
+    },
   ],
 ])('agrees: %s', (_, scene) => expect(compare(scene)).toEqual([]));
 
@@ -194,6 +217,17 @@ test.each<[string, Scene, string[]]>([
       'payout_status po: payout of charge c is paid, but the payee has received $9.50',
       'payout_amount po: transfer tr2 is $0.50 but should be $9.00',
     ],
+  ],
+  [
+    'a part reversed in the books only',
+    {
+      charge: { ...released, refundedCents: 100, payeeCents: 810 },
+      state: { amountRefunded: 100 },
+      payout: { status: 'paid', amountCents: 810, reversedCents: 90 },
+      transfers: [{}],
+      balances: { artist: 90 },
+    },
+    ['payout_status po: payout of charge c is paid, but the payee has received $9.00'],
   ],
   [
     'a payment of no charge',

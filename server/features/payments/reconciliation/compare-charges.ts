@@ -74,12 +74,13 @@ const outOf = (transfers: TransferState[]): number =>
   transfers.reduce((sum, { amount, amountReversed }) => sum + amount - amountReversed, 0);
 
 function comparePayout(payout: BookedPayout, transfers: TransferState[]): Difference[] {
-  const { id, chargeId, status, amountCents } = payout;
+  const { id, chargeId, status, amountCents, reversedCents } = payout;
   const out = outOf(transfers);
+  const asked = amountCents + reversedCents;
   const wrongAmounts = transfers
-    .filter(({ amount }) => amount !== amountCents)
+    .filter(({ amount }) => amount !== asked)
     .map((made): Difference => {
-      const detail = `transfer ${made.id} is ${usd(made.amount)} but should be ${usd(amountCents)}`;
+      const detail = `transfer ${made.id} is ${usd(made.amount)} but should be ${usd(asked)}`;
       return { code: 'payout_amount', id, detail };
     });
   if (out === (status === 'paid' ? amountCents : 0)) return wrongAmounts;
@@ -157,8 +158,10 @@ export function compareCharges(owner: PaymentOwner, records: ProviderRecords, bo
     const expected = sum(
       own.map((charge) => {
         const payout = payouts.get(charge.id);
-        // A payment that was kept has a canceled payout only if the payout was given up.
-        const payoutCents = payout && payout.status !== 'canceled' ? payout.amountCents : 0;
+        // A payment that was kept has a canceled payout only if the payout was given up. A part that was refunded after
+        // the payout is not owed, and is about to be reversed.
+        const owed = charge.status === 'paid' ? charge.payeeCents : payout?.amountCents;
+        const payoutCents = payout && payout.status !== 'canceled' ? owed! : 0;
         return expectedOf(charge, stateOf(charge), payoutCents, outOf(transfersOf(charge.id)));
       }),
     );

@@ -7,6 +7,8 @@ export interface BookedPayout {
   chargeId: string;
   status: string;
   amountCents: number;
+  /** Reversed because of parts that were refunded. */
+  reversedCents: number;
 }
 
 /** Oldest first. */
@@ -16,7 +18,8 @@ export const listBookedCharges = (db: Queryable): Promise<ChargeRow[]> =>
 /** The newest of each charge. */
 export async function listBookedPayouts(db: Queryable): Promise<BookedPayout[]> {
   const { rows } = await db.execute<BookedPayout & Record<string, unknown>>(sql`
-    select distinct on (charge_id) id, charge_id as "chargeId", status, amount_cents as "amountCents"
+    select distinct on (charge_id) id, charge_id as "chargeId", status, amount_cents as "amountCents",
+      reversed_cents as "reversedCents"
     from transfers order by charge_id, created_at desc, id`);
   return rows;
 }

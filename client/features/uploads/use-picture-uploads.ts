@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
-import type { PickedImage } from '#client/features/uploads/public.ts';
-import { uploadPicture } from '#client/features/uploads/public.ts';
 import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { imageProblem } from '#client/lib/image-upload.ts';
 import { refresh } from '#client/lib/query.ts';
+import type { PickedImage } from './image-checks.ts';
+import { type PicturePurpose, uploadPicture } from './upload-picture.ts';
 
 /** A chosen picture that is not there yet. */
 export interface Waiting {
@@ -24,7 +24,10 @@ const AT_ONCE = 3;
 const WRONG_FILE = new Set(['unsupported_type', 'damaged_image', 'image_too_large', 'file_too_large']);
 
 /** Sends several pictures, a few at a time. One that fails waits for its own second try. */
-export function useViewUploads(onTaken: (image: PickedImage, id: number) => void) {
+export function usePictureUploads(
+  purpose: PicturePurpose,
+  onTaken: (image: PickedImage, id: number) => void,
+) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
@@ -41,7 +44,7 @@ export function useViewUploads(onTaken: (image: PickedImage, id: number) => void
     running.current.set(id, controller);
     try {
       const onSent = (share: number) => change(id, { share });
-      const image = await uploadPicture(file, { onSent, signal: controller.signal });
+      const image = await uploadPicture(file, purpose, { onSent, signal: controller.signal });
       if (controller.signal.aborted) return;
       drop(id);
       take(image, id);

@@ -1,0 +1,118 @@
+import { countryName } from '#shared/kernel/country-name.ts';
+import type { DeliveryForm, DeliveryProfile } from '#shared/delivery/contract.ts';
+import { MAX_PROFILES } from '#shared/delivery/limits.ts';
+import { type DeliveryPromise, deliveryTo } from '#shared/delivery/zones.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { holdMember } from '#server/db/hold-member.ts';
+import type { Member } from '#server/http/route.ts';
+import {
+  deleteProfile,
+  findTerms,
+  holdProfile,
+  insertProfile,
+  listProfiles,
+  lockAndCount,
+  lockProfile,
+  updateProfile,
+} from './queries.ts';
+
+async function readProfile(db: Queryable, member: Member, id: string): Promise<DeliveryProfile> {
+  const [profile] = await listProfiles(db, member.id, id);
+  if (!profile) throw new AppError('delivery_profile_not_found');
+  return profile;
+}
+
+const ZONES = ['home', 'region', 'world'] as const;
+const stored = ({ zones, leftOut, ...form }: Partial<DeliveryForm>) => ({
+  ...form,
+  ...(leftOut && { leftOut: [...new Set(leftOut)].toSorted() }),
+  ...(zones && {
+    zones: Object.fromEntries(
+      ZONES.map((zone) => {
+        const terms = zones[zone];
+        return [zone, terms && { ...terms, price: fromCents(toCents(terms.price)) }];
+      }),
+    ) as DeliveryProfile['zones'],
+  }),
+});
+
+export const addProfile = (ctx: Context, member: Member, form: DeliveryForm): Promise<DeliveryProfile> =>
+  ctx.db.transaction(async (tx) => {
+    if ((await lockAndCount(tx, member.id)) >= MAX_PROFILES) throw new AppError('delivery_profiles_full');
+    const now = ctx.clock.now();
+    const values = { ...form, ...stored(form), userId: member.id, createdAt: now, updatedAt: now };
+    return readProfile(tx, member, await insertProfile(tx, values));
+  });
+
+/** Orders and offers keep what they were promised. Throws `delivery_profile_not_found`. */
+export async function editProfile(
+  ctx: Context,
+  member: Member,
+  id: string,
+  form: Partial<DeliveryForm>,
+): Promise<DeliveryProfile> {
+  const set = { ...stored(form), updatedAt: ctx.clock.now() };
+  if (!(await updateProfile(ctx.db, member.id, id, set))) throw new AppError('delivery_profile_not_found');
+  return readProfile(ctx.db, member, id);
+}
+
+/**
+ * Its works take another profile, or one cost for everywhere. Throws `delivery_profile_not_found` of either profile, and
+ * `delivery_profile_in_use` if works use it and nothing is given instead.
+ */
+export async function removeProfile(
+  ctx: Context,
+  member: Member,
+  id: string,
+  { profileId, deliveryCost }: { profileId?: string | undefined; deliveryCost?: string | undefined },
+): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    // Two deletions that give each other's works away would wait for each other.
+    await holdMember(tx, member.id);
+    const isOther =
+      profileId === undefined || (profileId !== id && (await holdProfile(tx, member.id, profileId)));
+    if (!isOther || !(await lockProfile(tx, member.id, id))) throw new AppError('delivery_profile_not_found');
+    const { worksCount } = await readProfile(tx, member, id);
+    if (worksCount > 0 && profileId === undefined && deliveryCost === undefined) {
+      throw new AppError('delivery_profile_in_use');
+    }
+    await ctx.events.emit(tx, 'delivery_profile.deleting', {
+      profileId: id,
+      memberId: member.id,
+      instead: {
+        deliveryProfileId: profileId ?? null,
+        deliveryCost: profileId === undefined ? fromCents(toCents(deliveryCost ?? '0')) : '0.00',
+      },
+    });
+    await deleteProfile(tx, id);
+  });
+}
+
+interface Sent {
+  isPhysical: boolean;
+  deliveryProfileId: string | null;
+}
+type Promised = DeliveryPromise & { country: string };
+
+/**
+ * What the work's profile promises for a country, or for the one it is sent from; null: the work has no profile.
+ * Throws `not_delivered_there`.
+ */
+export async function promiseOf(
+  db: Queryable,
+  { isPhysical, deliveryProfileId }: Sent,
+  wanted: string | undefined,
+): Promise<Promised | null> {
+  const profile = isPhysical && deliveryProfileId ? await findTerms(db, deliveryProfileId) : null;
+  if (!profile) return null;
+  const country = wanted ?? profile.country;
+  const promise = deliveryTo(profile, country);
+  if (!promise) {
+    throw new AppError('not_delivered_there', {
+      detail: `The artist doesn’t deliver this work to ${countryName(country)}.`,
+    });
+  }
+  return { ...promise, country };
+}
