@@ -25,6 +25,7 @@ const { db } = app.ctx;
 const path = `/artwork/${work.id}`;
 
 it('is off unless an admin turns it on, and PUBLIC_GALLERY wins', async () => {
+  await openGallery(false);
   const before = await get(path);
   expect([before.status, before.headers.get('ratelimit')]).toEqual([200, null]);
   expect(await before.text()).toContain('og:title');

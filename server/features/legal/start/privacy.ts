@@ -9,10 +9,11 @@ export const PRIVACY = `
 - **Your account**: the name and email address that your sign-in provider reports, and whether it verified the address. Passwords stay with the provider.
 - **Your profile**: city, links, pictures and text you add. Everyone can see it, but not your email address.
 - **What you publish**: works with their originals, videos, courses, projects, reviews and comments.
-- **Visitors**: whether you agreed that people without an account read your works, profile, public collections and courses, and that search engines list them. You can take it back in your settings.
+- **Visitors**: whether you agreed that people without an account can see your works, profile, public collections and courses, and that search engines can list them. You can change this in your settings.
 - **Messages**: only you and the other person read them. A moderator sees a message that one of you reports.
 - **Offers**: what you offered for a work, and what you wrote with it. Only you and the other person see it; a moderator sees what one of you reports.
 - **Orders**: what you bought or sold, when, for how much, and the shipping address, which the artist and moderators see.
+- **Business details**, if you give them: name, address, company and tax numbers. They are printed on receipts of your orders, which both sides and moderators can see; the seller’s address is also on packing slips.
 - **Certificates**: each sale has a certificate that names the artist. Anyone with its code can see it, but owners’ names only if they agree.
 
 ## What is recorded when you use the gallery

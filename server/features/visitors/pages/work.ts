@@ -33,13 +33,12 @@ function sizeOf({ work }: Shown<WorkPage>['subject']): string | null {
   return sides && `${sides.map((mm) => Number((mm / UNIT_MM.cm).toFixed(1))).join(' × ')} cm`;
 }
 
-const dateText = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+const DATE = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** The price, while the work can be bought. */
 const priceOf = ({ subject: { work }, page }: Shown<WorkPage>, { isSelling }: Site): string | null =>
@@ -134,7 +133,7 @@ function views(shown: Shown<WorkPage>, view: number, { host }: Site): Html {
 
 function about({ subject, page }: Shown<WorkPage>): Html {
   const lines: [string, string | Html][] = [
-    ['Created', dateText(page.createdAt)],
+    ['Created', DATE.format(new Date(page.createdAt))],
     ['Category', categoryDot(page.category)],
     ['AI training', subject.work?.allowsAiTraining ? 'Allowed' : 'Not allowed'],
   ];
