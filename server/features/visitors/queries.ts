@@ -5,6 +5,8 @@ import type { Category } from '#shared/artworks/categories.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artworkImages, artworks, pinnedWorks } from '#shared/artworks/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
+import { deliveryProfiles } from '#shared/delivery/tables.ts';
+import type { DeliveryTerms } from '#shared/delivery/zones.ts';
 import { courseLessons, courses } from '#shared/courses/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -38,6 +40,8 @@ export interface WorkPage extends Owner {
   isForSale: boolean;
   isPhysical: boolean;
   deliveryCost: string;
+  /** Null: delivery costs the same everywhere. */
+  delivery: Pick<DeliveryTerms, 'country' | 'handlingDays' | 'zones'> | null;
   license: string | null;
   /** The number that the next buyer gets; null: none is free, or there is only one. */
   next: number | null;
@@ -100,6 +104,8 @@ export const workPage = (now: Date): SQL<WorkPage> => sql<WorkPage>`json_build_o
         ${artworkImages.height} from ${artworkImages} where ${artworkImages.artworkId} = ${artworks.id}) image),
   'category', ${artworks.category}, 'making', ${artworks.making}, 'createdAt', ${artworks.createdAt},
   'isForSale', ${artworks.isForSale}, 'isPhysical', ${artworks.isPhysical}, 'deliveryCost', ${artworks.deliveryCost}::text,
+  'delivery', (select json_build_object('country', ${deliveryProfiles.country}, 'handlingDays', ${deliveryProfiles.handlingDays},
+    'zones', ${deliveryProfiles.zones}) from ${deliveryProfiles} where ${deliveryProfiles.id} = ${artworks.deliveryProfileId}),
   'license', ${artworks.license}, 'next', ${lowestFree(now.toISOString())},
   'artist', json_build_object('bio', ${users.bio}, 'portraitUrl', ${users.profileImageUrl},
     'isProfessional', ${users.isProfessional}, 'isSubscriber', ${users.isSubscriber}),
