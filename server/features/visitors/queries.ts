@@ -6,6 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { artworkImages, artworks, pinnedWorks } from '#shared/artworks/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { courseLessons, courses } from '#shared/courses/tables.ts';
+import { deliveryProfiles } from '#shared/delivery/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { artworkPublic, memberPublic } from '#server/db/visibility.ts';
@@ -37,6 +38,7 @@ export interface WorkPage extends Owner {
   createdAt: string;
   isForSale: boolean;
   isPhysical: boolean;
+  /** The lowest of its zones, if the work has a delivery profile. */
   deliveryCost: string;
   license: string | null;
   /** The number that the next buyer gets; null: none is free, or there is only one. */
@@ -51,7 +53,13 @@ export interface ProfilePage extends Owner {
   forSale: number;
   lowestPrice: string | null;
   works: Card[];
-  collections: { id: string; title: string; worksCount: number; works: Pick<Card, 'id' | 'imageUrl'>[] }[];
+  collections: {
+    id: string;
+    title: string;
+    worksCount: number;
+    artistIds: string[];
+    works: Pick<Card, 'id' | 'imageUrl'>[];
+  }[];
   courses: { id: string; title: string; isPremium: boolean; seconds: number }[];
 }
 export interface CollectionPage extends Owner {
@@ -99,7 +107,9 @@ export const workPage = (now: Date): SQL<WorkPage> => sql<WorkPage>`json_build_o
       union all select ${artworkImages.position}, ${artworkImages.imageUrl}, ${artworkImages.altText}, ${artworkImages.width},
         ${artworkImages.height} from ${artworkImages} where ${artworkImages.artworkId} = ${artworks.id}) image),
   'category', ${artworks.category}, 'making', ${artworks.making}, 'createdAt', ${artworks.createdAt},
-  'isForSale', ${artworks.isForSale}, 'isPhysical', ${artworks.isPhysical}, 'deliveryCost', ${artworks.deliveryCost}::text,
+  'isForSale', ${artworks.isForSale}, 'isPhysical', ${artworks.isPhysical},
+  'deliveryCost', coalesce((select min((zone.value->>'price')::numeric) from ${deliveryProfiles}, jsonb_each(${deliveryProfiles.zones}) zone
+    where ${deliveryProfiles.id} = ${artworks.deliveryProfileId}), ${artworks.deliveryCost})::text,
   'license', ${artworks.license}, 'next', ${lowestFree(now.toISOString())},
   'artist', json_build_object('bio', ${users.bio}, 'portraitUrl', ${users.profileImageUrl},
     'isProfessional', ${users.isProfessional}, 'isSubscriber', ${users.isSubscriber}),
@@ -132,7 +142,7 @@ export const profilePage: SQL<ProfilePage> = sql<ProfilePage>`json_build_object(
   )},
   'collections', ${list(
     sql`'id', ${collections.id}, 'title', ${collections.title}, 'worksCount', (select count(*) ${agreedWorks}),
-      'works', ${list(
+      'artistIds', (select json_agg(distinct ${artworks.userId}) ${agreedWorks}), 'works', ${list(
         sql`'id', ${artworks.id}, 'imageUrl', ${artworks.imageUrl}`,
         sql`${agreedWorks} order by ${collectionItems.id} = ${collections.coverItemId} desc nulls last, ${collectionItems.position}
           limit ${MOSAIC}`,

@@ -12,7 +12,13 @@ import type { EventName, Events } from '#server/events/events.ts';
 import { setSuspension } from '#server/features/moderation/suspension/suspend.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { addPicture, createArtwork, createCourse, createMember } from '#server/testing/factories.ts';
+import {
+  addPicture,
+  createArtwork,
+  createCourse,
+  createDeliveryProfile,
+  createMember,
+} from '#server/testing/factories.ts';
 import { readSitemap } from './sitemap.ts';
 import { TITLE, startGallery } from './testing.ts';
 
@@ -124,6 +130,13 @@ it('shows views as links, sold works with a dot alone, and asks for no noai wher
   expect(second).toContain(`<link rel="canonical" href="${app.url}/artwork/${sold.id}" />`);
   expect(await statusOf(`/artwork/${sold.id}?view=3`)).toBe(404);
   expect(await statusOf(`/artwork/${sold.id}?view=x&view=2`)).toBe(200);
+});
+
+it('names the lowest cost of a delivery profile', async () => {
+  const { id: deliveryProfileId } = await createDeliveryProfile(app, { userId: artist.id });
+  const fields = { isForSale: true, price: '50.00', isPhysical: true, deliveryProfileId };
+  const { id } = await createArtwork(app, { userId: artist.id, ...fields });
+  expect(await textOf(`/artwork/${id}`)).toMatch(/from\s+<span[^>]*>\$8</);
 });
 
 it('lists in a profile, a collection and a course only what their members agreed to', async () => {
@@ -304,11 +317,11 @@ it('is gone within a second, in every process', async () => {
   });
   const create = async () => {
     const member = await createMember(app, { artistName: 'Going', isPublic: true });
-    const { id } = await createArtwork(app, { userId: member.id });
+    const { id, imageUrl } = await createArtwork(app, { userId: member.id });
     const course = await createCourse(app, { instructorId: member.id });
     const list = await createCollection({ ownerId: member.id }, [id]);
     const shownIn = await createCollection({ ownerId: artist.id, title: 'With guests' }, [id]);
-    return { member, id, courseId: course.id, list, shownIn };
+    return { member, id, courseId: course.id, list, shownIn, media: imageUrl.split('/').at(-1)! };
   };
   type Shown = Awaited<ReturnType<typeof create>>;
   const workOf = ({ id }: Shown) => [`/artwork/${id}`];
@@ -369,7 +382,7 @@ it('is gone within a second, in every process', async () => {
   try {
     for (const [what, happen, gone] of ACTS) {
       const shown = await create();
-      const lists = ['/sitemap.xml', `/collection/${shown.shownIn}`];
+      const lists = ['/sitemap.xml', `/collection/${shown.shownIn}`, `/profile/${artist.id}`];
       for (const at of [...all(shown), ...lists])
         for (const { status } of await both(at)) expect(status, `${what}: ${at}`).toBe(200);
       await happen(shown);
@@ -378,7 +391,12 @@ it('is gone within a second, in every process', async () => {
         for (const at of gone(shown))
           for (const { status } of await both(at)) if (status !== 404) found.push(at);
         for (const text of (await Promise.all(lists.map(textsOf))).flat())
-          found.push(...gone(shown).filter((at) => text.includes(`${at}<`) || text.includes(`${at}"`)));
+          found.push(
+            ...gone(shown).filter((at) => text.includes(`${at}<`) || text.includes(`${at}"`)),
+            ...(gone(shown).includes(`/artwork/${shown.id}`) && text.includes(shown.media)
+              ? ['its picture']
+              : []),
+          );
         return found;
       };
       await vi.waitFor(async () => expect(await left(), what).toEqual([]), { timeout, interval: 50 });
