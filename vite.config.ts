@@ -19,7 +19,7 @@ const MEMBER = [
   'client/features/messages/message-button',
   'client/ui/(loaded|pro-badge|show-more|filter-chips)',
   'client/lib/(came-from|chat-launcher|use-near|use-browse)',
-  'shared/videos/contract',
+  'shared/videos/state',
   'shared/premium/premium-access',
   'icons/(check|clock|eye-off|image|lock)',
 ];

@@ -1,6 +1,5 @@
 import '#client/utilities.css';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { CameFor } from '#client/features/previews/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { MemberContext, broughtSession, useSession } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
@@ -8,10 +7,14 @@ import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { MemberShell } from './member-shell.tsx';
 
+const CameFor = lazyPart(() => import('#client/features/previews/came-for.tsx'));
 const Leaving = lazyPart(() => import('#client/features/accounts/deletion/leaving.tsx'));
 
 // The notice has half a second: what shows it must be there by then.
-if (!broughtSession()) import('#client/ui/toaster.tsx').catch(() => {});
+if (!broughtSession())
+  Promise.all([import('#client/ui/toaster.tsx'), import('#client/features/previews/came-for.tsx')]).catch(
+    () => {},
+  );
 
 interface RequireMemberProps {
   children: ReactNode;
@@ -50,7 +53,9 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
     return (
       <Message>
         <div className="min-w-0">
-          <CameFor />
+          <Suspense fallback={null}>
+            <CameFor />
+          </Suspense>
           <h1 className="text-2xl">{notice ?? t('Please sign in to continue.')}</h1>
         </div>
       </Message>

@@ -75,6 +75,8 @@ export const MEMBER_ROWS: readonly string[] = [
   `insert into member_visits (user_id, seen_at) values ($1, now()) on conflict do nothing`,
   `insert into first_minutes (user_id, interests) values ($1, '{buy}')`,
   `insert into saved_searches (user_id, name, search, seen_at) values ($1, 'Search $words', 'q=$words', now())`,
+  `insert into premium_invoices (id, member_id, number, issued_to, amount, paid_at, billing)
+     values ('in_1', $1, 'INV-1', 'A Member', 10, now(), '{"seller":{},"buyer":{}}')`,
   `insert into tax_details (user_id, business_name, company) values ($1, 'Business $words', 'Company $words')`,
   `insert into webhooks (user_id, url, events, secret) values ($1, 'https://$words.example/', '{order.sold}', 'whsec_')`,
   `insert into delivery_profiles (user_id, name, country, handling_days, zones) values ($1, 'Profile $words', 'NO', 2, '{}')`,

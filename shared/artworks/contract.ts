@@ -191,6 +191,7 @@ const Pictures = z.optional(
     ),
 );
 
+/** Up to 20 meters. */
 const Millimeters = z.optional(z.nullable(z.int().check(z.gte(1, SIZE_HINT), z.lte(20_000, SIZE_HINT))));
 
 /** `price` is stored only when for sale; for sale without a price means 'Price on request'. */
@@ -314,18 +315,6 @@ export const artworkEndpoints = {
     }),
     status: 200,
     response: ArtworkDetail,
-    errors: ['artwork_not_found'],
-  }),
-  delivery: endpoint({
-    method: 'GET',
-    operationId: 'getArtworkDelivery',
-    path: '/api/artworks/:id/delivery',
-    access: 'member',
-    scope: 'read',
-    summary: 'What delivery of an artwork costs, by country; counts no view',
-    params: idParams,
-    status: 200,
-    response: z.pick(ArtworkDetail, { isPhysical: true, deliveryCost: true, delivery: true }),
     errors: ['artwork_not_found'],
   }),
   create: endpoint({

@@ -4,7 +4,7 @@ import { pageQuery } from '#shared/http/page.ts';
 import { Id, Money, Timestamp, idParams, optionalText, requiredText, Words } from '#shared/kernel/fields.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { Playback, VideoState } from '#shared/videos/contract.ts';
+import { Playback, VideoState } from '#shared/videos/state.ts';
 import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 export const Course = z

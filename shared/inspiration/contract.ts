@@ -3,7 +3,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Id, Timestamp, idParams, optionalText, requiredText, Words } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { Playback, VideoState } from '#shared/videos/contract.ts';
+import { Playback, VideoState } from '#shared/videos/state.ts';
 import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 export const InspirationCategory = z.enum(['photography', 'digital-art', 'ai-art', 'graphic-design']);

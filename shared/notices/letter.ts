@@ -53,13 +53,14 @@ export interface EventFacts<Event> extends Dates {
   happenedAt: Date;
 }
 
+/** Made once: a format costs a hundred times what formatting does. */
+const USD = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 /** "174.00" -> "$174", "12.80" -> "$12.80" */
-export const usd = (amount: string | number): string =>
-  Number(amount).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
+export const usd = (amount: string | number): string => USD.format(Number(amount));
 
 /** "0.0800" -> "8%" */
 export const percent = (rate: string): string => `${Number((Number(rate) * 100).toFixed(2))}%`;

@@ -1,43 +1,8 @@
-/** Videos of the Hub and of lessons: their processing, captions and playback; and the calls that upload them. */
+/** Calls that upload, process and caption the videos of the Hub and of lessons. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, Timestamp, idParams } from '#shared/kernel/fields.ts';
-
-/** For its owner. */
-export const VideoState = z
-  .object({
-    id: Id,
-    status: z.enum(['uploading', 'waiting', 'processing', 'ready', 'failed']),
-    /** Progress of processing, in percent. */
-    progress: z.int(),
-    /** Why it failed: a code and a sentence. */
-    failure: z.nullable(z.object({ code: z.string(), detail: z.string() })),
-    /** Seconds, as found in the file. */
-    durationSeconds: z.nullable(z.number()),
-    hasCaptions: z.boolean(),
-  })
-  .register(z.globalRegistry, { id: 'VideoState' });
-export type VideoState = z.output<typeof VideoState>;
-
-/** URLs are signed for a few hours and never cached. */
-export const Playback = z
-  .object({
-    /** For saving the position: `PUT /api/videos/:id/position`. */
-    videoId: Id,
-    url: z.string(),
-    contentType: z.string(),
-    /** The object behind `url` ends after 20 seconds; Premium members get the full one. */
-    isPreview: z.boolean(),
-    /** Length of the full video. */
-    durationSeconds: z.number(),
-    posterUrl: z.nullable(z.string()),
-    captionsUrl: z.nullable(z.string()),
-    /** The viewer's position in seconds. */
-    position: z.int(),
-    expiresAt: Timestamp,
-  })
-  .register(z.globalRegistry, { id: 'Playback' });
-export type Playback = z.output<typeof Playback>;
+import { idParams } from '#shared/kernel/fields.ts';
+import { VideoState } from './state.ts';
 
 const key = z.string().check(z.minLength(1), z.maxLength(1024));
 const multipart = z.object({ uploadId: z.string().check(z.minLength(1), z.maxLength(1024)) });

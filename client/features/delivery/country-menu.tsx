@@ -50,7 +50,7 @@ export default function CountryMenu({ artwork, country, button, onClose }: Count
           <Dialog.Content
             aria-describedby={undefined}
             onCloseAutoFocus={onCloseAutoFocus}
-            className="animate-in fixed inset-x-0 bottom-0 z-50 flex h-[80dvh] flex-col rounded-t-lg bg-surface pb-[env(safe-area-inset-bottom)] shadow-pop outline-none"
+            className="animate-in fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-lg bg-surface pb-[env(safe-area-inset-bottom)] shadow-pop outline-none"
           >
             <Dialog.Title className="px-4 pt-5 pb-2 text-xl">{t('Delivery to')}</Dialog.Title>
             {list}
@@ -74,7 +74,7 @@ export default function CountryMenu({ artwork, country, button, onClose }: Count
             if (event.target instanceof Node && button.current?.contains(event.target))
               event.preventDefault();
           }}
-          className="animate-in z-50 flex max-h-[min(470px,var(--radix-popover-content-available-height))] w-[380px] flex-col overflow-hidden rounded-md bg-raised shadow-pop outline-none"
+          className="animate-in z-50 flex max-h-[min(440px,var(--radix-popover-content-available-height))] w-[380px] flex-col overflow-hidden rounded-md bg-raised shadow-pop outline-none"
         >
           {list}
         </Popover.Content>

@@ -142,7 +142,7 @@ function WorkRow({ work, profiles }: WorkRowProps) {
       <Link
         href={paths.artwork(id)}
         dir="auto"
-        className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere text-paper hover:underline"
+        className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere text-paper hover:underline"
       >
         {title}
       </Link>

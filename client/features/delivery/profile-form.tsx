@@ -103,10 +103,10 @@ function ProfileFields({ form, profile, profiles }: ProfileFormProps & { form: F
       <h1 dir="auto" className="mb-8 text-2xl wrap-anywhere sm:text-3xl">
         {profile?.name ?? t('New profile')}
       </h1>
-      <div className="grid max-w-[1180px] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid max-w-[1180px] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <form {...form.props} className="grid gap-6">
           <Panel title={t('Profile')}>
-            <div className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_150px]">
+            <div className="grid items-start gap-5 sm:grid-cols-3">
               <Input label={t('Name')} hint={t('Only you see it.')} maxLength={60} {...field('name')} />
               <Select label={t('Sent from')} options={COUNTRIES} {...field('country')} />
               <Input
@@ -211,7 +211,7 @@ function ZoneFields({ zone, form }: { zone: DeliveryZone; form: Form<ProfileDraf
         />
       </div>
       {isOn && (
-        <div className="mt-4 grid grid-cols-2 items-start gap-4 sm:grid-cols-3 sm:pl-8.5">
+        <div className="mt-4 grid grid-cols-2 items-start gap-4 sm:grid-cols-3 sm:pl-8">
           <AmountInput label={t('Price (USD)')} className="max-sm:col-span-2" {...field(`${zone}Price`)} />
           {days('From', t('From (days)'))}
           {days('To', t('To (days)'))}
@@ -268,7 +268,7 @@ function BuyersSee({ draft }: { draft: ProfileDraft }) {
   const terms = termsOf(draft);
   const errors = errorsOf(draft);
   return (
-    <section aria-labelledby="buyers-see" className="rounded-lg border border-line p-5 lg:sticky lg:top-24">
+    <section aria-labelledby="buyers-see" className="rounded-lg border border-line p-5">
       <h2 id="buyers-see" className="text-lg">
         {t('What buyers see')}
       </h2>

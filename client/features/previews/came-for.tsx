@@ -5,7 +5,7 @@ import { answerHere } from '#client/lib/answer-here.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
 
 /** What a visitor came for, if the document says it: behind the notice, until sign-in. */
-export function CameFor() {
+export default function CameFor() {
   const [preview] = useState(() => z.safeParse(Preview, answerHere(previewCall(location.pathname))).data);
   if (!preview) return null;
   const { title, artist, pictureUrl, altText } = preview;

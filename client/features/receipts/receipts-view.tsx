@@ -52,6 +52,9 @@ export default function ReceiptsView() {
         <Button asChild variant="outline">
           <Link href={paths.sales()}>{t('Sales')}</Link>
         </Button>
+        <Button asChild variant="outline">
+          <Link href={paths.settings('profile')}>{t('Business and tax')}</Link>
+        </Button>
         {!isOpen && (
           <Button ref={generate} onClick={open}>
             <Plus size={17} aria-hidden />

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { workDeliveryEndpoints } from '#shared/artworks/delivery-contract.ts';
 import { pinnedEndpoints } from '#shared/artworks/pinned/contract.ts';
 import { artworks as artworksTable } from '#shared/artworks/tables.ts';
 import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
@@ -69,7 +70,6 @@ export const artworks: Feature = {
       byUser: ({ params, query, actor }) =>
         listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
       get: ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query),
-      delivery: ({ params, actor }) => readDelivery(ctx, actor, params.id),
       create: ({ body: { draftId, draftVersion, ...form }, actor }) =>
         publishArtwork(
           ctx,
@@ -80,6 +80,9 @@ export const artworks: Feature = {
       edit: ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body),
       remove: ({ params, actor }) => removeArtwork(ctx, actor, params.id),
       like: ({ params, actor }) => toggleLike(ctx, actor, params.id),
+    })),
+    handle(workDeliveryEndpoints, (ctx) => ({
+      get: ({ params, actor }) => readDelivery(ctx, actor, params.id),
     })),
     handle(changeEndpoints, (ctx) => ({
       change: ({ body, actor }) => changeArtworks(ctx, actor, body.changes),

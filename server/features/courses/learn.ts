@@ -1,6 +1,6 @@
 /** The actions of members in courses they are enrolled in. */
 import type { CourseDetail, CourseFigures } from '#shared/courses/contract.ts';
-import type { Playback } from '#shared/videos/contract.ts';
+import type { Playback } from '#shared/videos/state.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { maySeeFull } from '#shared/premium/premium-access.ts';
 import type { Context, Queryable } from '#server/context.ts';

@@ -331,6 +331,7 @@ describe('an offer', () => {
 it('a member’s country is stored, and theirs alone', async () => {
   const saved = await call(buyer, 'patch', '/api/auth/user', 200, { country: 'NO' });
   expect(saved).toMatchObject({ country: 'NO', deliveredTo: null });
+  await call(buyer, 'patch', '/api/auth/user', 400, { country: 'XX' });
   expect(await call(artist, 'get', `/api/users/${buyer!.id}`, 200)).not.toHaveProperty('country');
   const { purchaseId } = await checkout('GB');
   await call(buyer, 'put', `/api/purchases/${purchaseId}/address`, 200, ADDRESS);

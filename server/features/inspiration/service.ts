@@ -1,7 +1,7 @@
 /** Finding, watching and liking Hub videos. See publish.ts for creating them. */
 import type * as z from 'zod/mini';
 import type { HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import type { Playback } from '#shared/videos/contract.ts';
+import type { Playback } from '#shared/videos/state.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { isPremiumType } from '#shared/premium/premium-access.ts';

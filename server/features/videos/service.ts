@@ -1,6 +1,6 @@
 /** What the Hub and courses need of videos: state, URLs, attaching and detaching. */
 import { AppError } from '#shared/http/errors.ts';
-import type { Playback, VideoState } from '#shared/videos/contract.ts';
+import type { Playback, VideoState } from '#shared/videos/state.ts';
 import { PREVIEW_SECONDS, maySeeFull } from '#shared/premium/premium-access.ts';
 import { VIDEO_FAILURES, type VideoFailure } from '#shared/videos/failures.ts';
 import { PLAY_URL_SECONDS } from '#shared/videos/limits.ts';

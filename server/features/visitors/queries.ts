@@ -5,8 +5,9 @@ import type { Category } from '#shared/artworks/categories.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artworkImages, artworks, pinnedWorks } from '#shared/artworks/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
-import { courseLessons, courses } from '#shared/courses/tables.ts';
 import { deliveryProfiles } from '#shared/delivery/tables.ts';
+import type { DeliveryTerms } from '#shared/delivery/zones.ts';
+import { courseLessons, courses } from '#shared/courses/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { artworkPublic, memberPublic } from '#server/db/visibility.ts';
@@ -38,8 +39,9 @@ export interface WorkPage extends Owner {
   createdAt: string;
   isForSale: boolean;
   isPhysical: boolean;
-  /** The lowest of its zones, if the work has a delivery profile. */
   deliveryCost: string;
+  /** Null: the artist names one cost for everywhere. */
+  delivery: Pick<DeliveryTerms, 'country' | 'handlingDays' | 'zones'> | null;
   license: string | null;
   /** The number that the next buyer gets; null: none is free, or there is only one. */
   next: number | null;
@@ -107,9 +109,9 @@ export const workPage = (now: Date): SQL<WorkPage> => sql<WorkPage>`json_build_o
       union all select ${artworkImages.position}, ${artworkImages.imageUrl}, ${artworkImages.altText}, ${artworkImages.width},
         ${artworkImages.height} from ${artworkImages} where ${artworkImages.artworkId} = ${artworks.id}) image),
   'category', ${artworks.category}, 'making', ${artworks.making}, 'createdAt', ${artworks.createdAt},
-  'isForSale', ${artworks.isForSale}, 'isPhysical', ${artworks.isPhysical},
-  'deliveryCost', coalesce((select min((zone.value->>'price')::numeric) from ${deliveryProfiles}, jsonb_each(${deliveryProfiles.zones}) zone
-    where ${deliveryProfiles.id} = ${artworks.deliveryProfileId}), ${artworks.deliveryCost})::text,
+  'isForSale', ${artworks.isForSale}, 'isPhysical', ${artworks.isPhysical}, 'deliveryCost', ${artworks.deliveryCost}::text,
+  'delivery', (select json_build_object('country', ${deliveryProfiles.country}, 'handlingDays', ${deliveryProfiles.handlingDays},
+    'zones', ${deliveryProfiles.zones}) from ${deliveryProfiles} where ${deliveryProfiles.id} = ${artworks.deliveryProfileId}),
   'license', ${artworks.license}, 'next', ${lowestFree(now.toISOString())},
   'artist', json_build_object('bio', ${users.bio}, 'portraitUrl', ${users.profileImageUrl},
     'isProfessional', ${users.isProfessional}, 'isSubscriber', ${users.isSubscriber}),

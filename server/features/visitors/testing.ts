@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { DEFAULT_RATES } from '#shared/kernel/commission.ts';
-import { gallerySettings } from '#server/features/settings/public.ts';
 import { sendDocument } from '#server/http/spa.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
@@ -41,8 +40,6 @@ export async function startGallery() {
   async function openGallery(isPublic: boolean): Promise<void> {
     const answer = await send(admin, 'PUT', '/api/office/settings/public-gallery', { isPublic });
     expect(await answer.json()).toMatchObject({ isPublic });
-    // The answer drops this process's copy before the signal comes, which must not undo a later change.
-    await expect.poll(async () => (await gallerySettings(app.ctx)).isPublic).toBe(isPublic);
   }
   async function createCollection(
     fields: Partial<typeof collections.$inferInsert> & { ownerId: string },
@@ -79,5 +76,6 @@ export async function startGallery() {
     likesCount: 4242,
     viewsCount: 9876,
   });
+  await openGallery(true);
   return { app, admin, artist, work, get, textOf, statusOf, send, oEmbedOf, openGallery, createCollection };
 }

@@ -3,7 +3,6 @@
  * page needs.
  */
 import * as z from 'zod/mini';
-import { Country } from '#shared/kernel/country-field.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
 import { CurrentUser, Person } from '../session/contract.ts';
@@ -31,11 +30,12 @@ export type SignUpForm = z.input<typeof SignUpForm>;
 export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
 /** A new upload (URL or object path), null to remove the image, absent to keep it. */
 const ImageChange = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000))));
+export const CHOOSE_COUNTRY = 'Please choose a country';
 /** What is left out stays as it is. */
 export const ProfileEdit = z.object({
   ...z.partial(ProfileText).shape,
-  /** Never shown to others; null: not said. */
-  country: z.optional(z.nullable(Country)),
+  /** Never shown to others; null: not said. Which codes there are, the server knows: every first page loads this. */
+  country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, CHOOSE_COUNTRY)))),
   profileImageUrl: ImageChange,
   coverImageUrl: ImageChange,
 });

@@ -3,7 +3,8 @@ import { Dialog } from 'radix-ui';
 import { Check, ChevronLeft, ChevronRight, Heart, Share2, X } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
-import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { workDeliveryEndpoints } from '#shared/artworks/delivery-contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
@@ -186,7 +187,7 @@ function Price({ work: { isSold, isForSale, price, backOn } }: { work: Artwork }
 /** To the viewer's country; the place of its line while it loads. */
 function Delivery({ workId }: { workId: string }) {
   const country = useCountry();
-  const { data } = useEndpoint(artworkEndpoints.delivery, { params: { id: workId } });
+  const { data } = useEndpoint(workDeliveryEndpoints.get, { params: { id: workId } });
   return (
     <p className="mt-2 min-h-5 text-sm text-soft">
       {data?.isPhysical && <DeliveryText to={destinationOf({ ...data, agreed: null }, country)} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { VideoState } from '#shared/videos/contract.ts';
+import type { VideoState } from '#shared/videos/state.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { useLiveStream } from '#client/lib/live.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
-import type { Playback } from '#shared/videos/contract.ts';
+import type { Playback } from '#shared/videos/state.ts';
 import { PLAY_URL_SECONDS } from '#shared/videos/limits.ts';
 import { call } from '#client/lib/api.ts';
 import { useLive } from '#client/lib/live.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { Playback } from '#shared/videos/contract.ts';
+import type { Playback } from '#shared/videos/state.ts';
 
 /** A viewer this close to the end starts over, in seconds. */
 const NEAR_END = 2;

@@ -1,4 +1,4 @@
-import type { VideoState } from '#shared/videos/contract.ts';
+import type { VideoState } from '#shared/videos/state.ts';
 import { t } from '#client/lib/t.ts';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { CaptionsField } from './captions-field.tsx';

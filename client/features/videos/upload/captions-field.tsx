@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Captions } from '#client/ui/icons.ts';
-import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
+import { videoEndpoints } from '#shared/videos/contract.ts';
+import type { VideoState } from '#shared/videos/state.ts';
 import { CAPTIONS_MAX_BYTES } from '#shared/videos/limits.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
+import { videoEndpoints } from '#shared/videos/contract.ts';
+import type { VideoState } from '#shared/videos/state.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryFor } from '#client/lib/query.ts';
 

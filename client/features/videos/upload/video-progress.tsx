@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from '#client/ui/icons.ts';
-import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
+import { videoEndpoints } from '#shared/videos/contract.ts';
+import type { VideoState } from '#shared/videos/state.ts';
 import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -44,6 +44,7 @@ const KEPT: Record<string, string> = {
   'ledger_transactions.member_id': 'the books',
   'messages.receiver_id': 'the other side',
   'messages.sender_id': 'the other side',
+  'premium_invoices.member_id': 'the books',
   'project_activities.actor_id': 'the other party',
   'project_activities.member_id': 'the client',
   'project_files.uploaded_by': 'the client: what was delivered',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { CHOOSE_COUNTRY } from '#shared/accounts/profile/contract.ts';
 import { backOnAt } from '#shared/accounts/away/back-on.ts';
 import type {
   Profile,
@@ -9,6 +10,7 @@ import type {
 } from '#shared/accounts/profile/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
@@ -110,6 +112,13 @@ const IMAGES = {
 type ImageField = keyof typeof IMAGES;
 const IMAGE_FIELDS = Object.keys(IMAGES) as ImageField[];
 
+/** Throws `invalid_request`. */
+function requireCountry(country: string | null | undefined): void {
+  if (!country || COUNTRY_CODES.includes(country)) return;
+  const issues = [{ path: 'country', message: CHOOSE_COUNTRY }];
+  throw new AppError('invalid_request', { detail: CHOOSE_COUNTRY, issues });
+}
+
 /**
  * Saves the form, the bio, the avatar and the cover; an empty field is cleared, a missing one stays unchanged. The
  * quota was checked when the addresses of the images were issued.
@@ -119,6 +128,7 @@ export async function editProfile(
   memberId: string,
   { bio, country, profileImageUrl, coverImageUrl, ...form }: z.output<typeof ProfileEdit>,
 ): Promise<OwnProfile> {
+  requireCountry(country);
   const wanted = { profileImageUrl, coverImageUrl };
   for (const imageUrl of Object.values(wanted)) if (imageUrl) await processImage(ctx, memberId, imageUrl);
   return ctx.db.transaction(async (tx) => {

@@ -13,6 +13,7 @@ export const PRIVACY = `
 - **Messages**: only you and the other person read them. A moderator sees a message that one of you reports.
 - **Offers**: what you offered for a work, and what you wrote with it. Only you and the other person see it; a moderator sees what one of you reports.
 - **Orders**: what you bought or sold, when, for how much, and the shipping address, which the artist and moderators see.
+- **Business details**, if you give them: name, address, company and tax numbers. They are printed on receipts of your orders, which both sides and moderators see; the seller’s address also on packing slips.
 - **Certificates**: each sale has a certificate that names the artist. Anyone with its code can see it, but owners’ names only if they agree.
 
 ## What is recorded when you use the gallery

@@ -1,5 +1,7 @@
 import { sidesOf, UNIT_MM } from '#shared/artworks/sides.ts';
 import { commissionRateFor, keptPercent } from '#shared/kernel/commission.ts';
+import { countryName } from '#shared/kernel/country-name.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
 import { PAGE_SIZES, renditionUrl } from '#shared/uploads/renditions.ts';
 import { type Html, html } from '#server/http/html.ts';
@@ -9,6 +11,7 @@ import {
   CATEGORY_NAMES,
   type TrustLine,
   categoryDot,
+  countOf,
   icon,
   image,
   joinAction,
@@ -33,13 +36,12 @@ function sizeOf({ work }: Shown<WorkPage>['subject']): string | null {
   return sides && `${sides.map((mm) => Number((mm / UNIT_MM.cm).toFixed(1))).join(' × ')} cm`;
 }
 
-const dateText = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+const DATE = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** The price while it can be bought here. */
 const priceOf = ({ subject: { work }, page }: Shown<WorkPage>, { isSelling }: Site): string | null =>
@@ -56,11 +58,38 @@ function editionText({ work }: Shown<WorkPage>['subject']): string | null {
     : `Edition of ${work.editionSize}, sold out`;
 }
 
+const costText = (cost: string): Html =>
+  Number(cost) > 0 ? html`from ${money(cost, 'text-paper')}` : html`Free`;
+
+/** The reader's country is not known: the least it costs, and how long it takes at most. */
+function deliveryLines({ delivery, deliveryCost }: WorkPage): TrustLine[] {
+  if (!delivery)
+    return [['truck', 'Delivery', html`${costText(deliveryCost)}, sent within ${SHIP_WITHIN_DAYS} days`]];
+  const { country, handlingDays, zones } = delivery;
+  const served = Object.values(zones).filter((zone) => zone !== null);
+  const [least] = served.toSorted((one, other) => toCents(one.price) - toCents(other.price));
+  const [from, to] = [
+    Math.min(...served.map(({ daysFrom }) => daysFrom)),
+    Math.max(...served.map(({ daysTo }) => daysTo)),
+  ];
+  return [
+    ...(least
+      ? [
+          [
+            'truck',
+            'Delivery',
+            html`${costText(least.price)}, ${from + handlingDays} to ${to + handlingDays} days`,
+          ] satisfies TrustLine,
+        ]
+      : []),
+    ['pin', `Sent from ${countryName(country)}`, `Within ${countOf(handlingDays, 'day')}`],
+  ];
+}
+
 function trustLines({ subject: { work }, page }: Shown<WorkPage>, isOnOffer: boolean): TrustLine[] {
   const made: TrustLine = ['palette', 'How it was made', makingName(page)];
   if (!isOnOffer || !work) return [made];
-  const { next, isPhysical, deliveryCost } = page;
-  const cost = Number(deliveryCost) > 0 ? html`from ${money(deliveryCost, 'text-paper')}` : 'Free';
+  const { next, isPhysical } = page;
   return [
     ['award', 'Certificate of authenticity', 'Included'],
     ...(work.editionSize === null
@@ -68,9 +97,9 @@ function trustLines({ subject: { work }, page }: Shown<WorkPage>, isOnOffer: boo
       : next === null
         ? []
         : [['hash', 'Numbered', `Next is ${next} of ${work.editionSize}`] satisfies TrustLine]),
-    isPhysical
-      ? ['truck', 'Delivery', html`${cost}, sent within ${SHIP_WITHIN_DAYS} days`]
-      : ['file', 'Original file', 'Right after payment'],
+    ...(isPhysical
+      ? deliveryLines(page)
+      : [['file', 'Original file', 'Right after payment'] satisfies TrustLine]),
     [
       'undo',
       'Refund',
@@ -134,7 +163,7 @@ function views(shown: Shown<WorkPage>, view: number, { host }: Site): Html {
 
 function about({ subject, page }: Shown<WorkPage>): Html {
   const lines: [string, string | Html][] = [
-    ['Created', dateText(page.createdAt)],
+    ['Created', DATE.format(new Date(page.createdAt))],
     ['Category', categoryDot(page.category)],
     ['AI training', subject.work?.allowsAiTraining ? 'Allowed' : 'Not allowed'],
   ];
