@@ -1,6 +1,6 @@
 /** A purchase follows its one charge, which has the purchase's id. The work is locked before the purchase. */
 import { eq } from 'drizzle-orm';
-import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { payoutDueAt } from '#shared/orders/times.ts';
 import { type PurchaseStatus, canMove } from '#shared/orders/states.ts';
 import { type PurchaseRow, commissions } from '#shared/orders/tables.ts';
