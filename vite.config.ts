@@ -34,7 +34,13 @@ const CHUNKS = [
   },
   // Other screens do without it; what they share with it is named above.
   { name: 'home', test: /client\/features\/discovery\/home\/home-screen\.tsx$/, priority: 1 },
-  { name: 'icons', test: /client\/ui\/icons\//, minShareCount: 4 },
+  { name: 'icons', test: /client\/ui\/icons\//, minShareCount: 3 },
+  // Of works with a delivery profile, on several screens.
+  {
+    name: 'delivery',
+    test: /(client\/lib\/(delivery|country|countries|agreed-price)|shared\/(delivery\/(zones|member-country)|kernel\/(countries|country-name)))\.ts$/,
+  },
+  { name: 'delivery-line', test: /client\/features\/delivery\/delivery-(line|text)\.tsx$/ },
 ];
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 

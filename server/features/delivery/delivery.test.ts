@@ -144,7 +144,10 @@ describe('profiles', () => {
     expect(await readArtwork(app, workId)).toMatchObject({ deliveryProfileId: other.id });
     const [moved] = await app.ctx.db.select().from(artworkDrafts).where(eq(artworkDrafts.id, draft!.id));
     expect(moved!.fields.deliveryProfileId).toBe(other.id);
+    const sold = await offered({ deliveryProfileId: other.id, isForSale: false, soldAt: new Date() });
+    expect(await call(artist, 'get', PROFILE, 200)).toMatchObject([{ id: other.id, worksCount: 2 }]);
     await call(artist, 'delete', `${PROFILE}/${other.id}?deliveryCost=14.5`, 204);
+    expect(await readArtwork(app, sold)).toMatchObject({ deliveryCost: '14.50' });
     expect(await readArtwork(app, workId)).toMatchObject({ deliveryProfileId: null, deliveryCost: '14.50' });
   });
 });
@@ -312,6 +315,16 @@ describe('an offer', () => {
     expect(await readOrder(app, purchaseId)).toMatchObject({ deliveryZone: 'region', deliveryDaysTo: 10 });
     const { agreed } = await call<{ agreed: object }>(buyer, 'get', `/api/artworks/${workId}`, 200);
     expect(agreed).toMatchObject({ country: 'DE', deliveryCost: '16.00', deliveryDaysTo: 10 });
+  });
+
+  it('pays no delivery once the work is a file', async () => {
+    const { id } = (await make({ country: 'DE' })).body as Offer;
+    await call(artist, 'patch', `/api/artworks/${workId}`, 200, { isPhysical: false });
+    const shown = await call(artist, 'post', `/api/offers/${id}/accept`, 200, { amount: '90' });
+    expect(shown).toMatchObject({ artwork: { deliveryCost: '0.00' } });
+    const { purchaseId, ...intent } = await checkout('DE', { expectedDeliveryCost: '0.00' });
+    expect(intent).toMatchObject({ status: 200, deliveryCost: '0.00', total: '90.00' });
+    expect(await readOrder(app, purchaseId)).toMatchObject({ country: 'DE', deliveryZone: null });
   });
 });
 

@@ -18,8 +18,8 @@ export const listProfiles = (db: Queryable, memberId: string, id?: string): Prom
       handlingDays: deliveryProfiles.handlingDays,
       zones: deliveryProfiles.zones,
       leftOut: deliveryProfiles.leftOut,
-      worksCount: sql<number>`(select count(*)::int from ${artworks} where ${artworks.deliveryProfileId} = ${deliveryProfiles}.id
-        and ${artworks.isPhysical} and ${artworks.soldAt} is null)`,
+      // Also sold ones: a refund brings them back.
+      worksCount: sql<number>`(select count(*)::int from ${artworks} where ${artworks.deliveryProfileId} = ${deliveryProfiles}.id)`,
     })
     .from(deliveryProfiles)
     .where(id === undefined ? eq(deliveryProfiles.userId, memberId) : own(memberId, id))

@@ -95,9 +95,9 @@ function requirePrice(cents: number, range: ReturnType<typeof priceRange>): void
   });
 }
 
-const centsOf = ({ price, deliveryCost }: Work, promise: DeliveryPromise | null) => ({
+const centsOf = ({ price, deliveryCost, isPhysical }: Work, promise: DeliveryPromise | null) => ({
   listCents: price === null ? null : toCents(price),
-  deliveryCents: toCents(promise?.price ?? deliveryCost),
+  deliveryCents: toCents((isPhysical && promise?.price) || deliveryCost),
 });
 const isTooLow = ({ leastOffer }: { leastOffer: string | null }, cents: number): boolean =>
   leastOffer !== null && cents < toCents(leastOffer);

@@ -14,7 +14,7 @@ export function toOffer(viewer: Member, row: OfferWithParties, rates: Rates): Of
     side: isSeller ? 'seller' : 'buyer',
     artwork: artwork && {
       ...artwork,
-      deliveryCost: offer.delivery?.price ?? artwork.deliveryCost,
+      deliveryCost: (artwork.isPhysical && offer.delivery?.price) || artwork.deliveryCost,
       isForSale: artwork.isForSale && !artwork.isHidden,
       leastOffer: isSeller ? artwork.leastOffer : null,
       edition:

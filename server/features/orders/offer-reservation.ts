@@ -39,8 +39,9 @@ export async function reserveForOffer(
   { offerId, buyerId, isByBuyer, price, country, delivery: promised, until }: Accepted,
 ): Promise<string | null> {
   const now = ctx.clock.now();
-  // The work may have been given a delivery profile since.
-  const found = promised ? { ...promised, country } : await promiseOf(tx, work, country ?? undefined);
+  // The work may have been given a delivery profile since, or be a file now.
+  const isKept = promised !== null && work.isPhysical;
+  const found = isKept ? { ...promised, country } : await promiseOf(tx, work, country ?? undefined);
   const delivery = toCents(found?.price ?? work.deliveryCost);
   // The seller may have raised it since the price was named.
   if (!isPayable(price, delivery)) throw new AppError('price_too_high');

@@ -55,7 +55,13 @@ export interface ProfilePage extends Owner {
   forSale: number;
   lowestPrice: string | null;
   works: Card[];
-  collections: { id: string; title: string; worksCount: number; works: Pick<Card, 'id' | 'imageUrl'>[] }[];
+  collections: {
+    id: string;
+    title: string;
+    worksCount: number;
+    artistIds: string[];
+    works: Pick<Card, 'id' | 'imageUrl'>[];
+  }[];
   courses: { id: string; title: string; isPremium: boolean; seconds: number }[];
 }
 export interface CollectionPage extends Owner {
@@ -138,7 +144,7 @@ export const profilePage: SQL<ProfilePage> = sql<ProfilePage>`json_build_object(
   )},
   'collections', ${list(
     sql`'id', ${collections.id}, 'title', ${collections.title}, 'worksCount', (select count(*) ${agreedWorks}),
-      'works', ${list(
+      'artistIds', (select json_agg(distinct ${artworks.userId}) ${agreedWorks}), 'works', ${list(
         sql`'id', ${artworks.id}, 'imageUrl', ${artworks.imageUrl}`,
         sql`${agreedWorks} order by ${collectionItems.id} = ${collections.coverItemId} desc nulls last, ${collectionItems.position}
           limit ${MOSAIC}`,

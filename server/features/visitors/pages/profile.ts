@@ -141,6 +141,7 @@ export function profilePage(shown: Shown<ProfilePage>, site: Site) {
       ...page.courses.map((course) => course.id),
       ...page.collections.flatMap((collection) => [
         collection.id,
+        ...collection.artistIds,
         ...collection.works.map((work) => work.id),
       ]),
     ],
