@@ -29,6 +29,7 @@ const settings = OfficeSettings.parse({
   isSelling: true,
   isPublic: false,
   isPublicLocked: false,
+  taxNumber: null,
   changedAt: null,
 });
 const forSale = { ...artworkDetailSample, isForSale: true, isSold: false, price: '220.00', isPhysical: true };

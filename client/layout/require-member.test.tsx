@@ -76,6 +76,8 @@ test('behind the notice a visitor sees what the link may show', async () => {
   answer.dataset['path'] = `/api/previews?path=${encodeURIComponent(path)}`;
   document.body.append(answer);
   await visit(path);
+  await vi.dynamicImportSettled();
+  await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('img', { name: 'Roofs from above' }).getAttribute('src')).toBe(preview.pictureUrl);
   expect(screen.getByText('Market Day')).toBeTruthy();
   expect(screen.getByText('Mina Okoro')).toBeTruthy();

@@ -8,7 +8,7 @@ import { t } from '#client/lib/t.ts';
 export const TaxLine = ({ tax: { country, percent, amount } }: { tax: Tax }) => (
   <div className="flex items-baseline justify-between gap-4 text-xs text-mute">
     <dt>
-      {t('Includes tax ({country}, {percent})', {
+      {t('of which tax ({country}, {percent})', {
         country: countryTitle(country),
         percent: percentText(percent),
       })}

@@ -55,5 +55,5 @@ export function writeTotal(sheet: Sheet, y: number, total: string, tax: Tax | nu
   write(sheet, usd(total), MARGIN, y + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
   if (!tax) return y + 46;
   const at = included(sheet, y + 42, 'Before tax', withoutTax(total, tax));
-  return included(sheet, at, `Includes tax (${taxBasis(tax)})`, tax.amount) + 8;
+  return included(sheet, at, `of which tax (${taxBasis(tax)})`, tax.amount) + 8;
 }

@@ -103,7 +103,7 @@ function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
   at = writeAmount(sheet, at, 'Artist receives', keptPercent(commissionRate), artistAmount);
   at = writeAmount(sheet, at, 'Commission', ratePercent(commissionRate), commissionAmount);
   if (returned)
-    at = writeAmount(sheet, at, 'Refunded to the buyer', returnedNote(returned), `-${returned.amount}`);
+    at = writeAmount(sheet, at, 'Returned to the buyer', returnedNote(returned), `-${returned.amount}`);
   return at + 8;
 }
 

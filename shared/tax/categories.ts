@@ -2,7 +2,7 @@
 export const TAX_CATEGORIES = ['original', 'edition', 'file', 'premium'] as const;
 export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
-/** As a line on a document names them: 'Includes tax (Norway, original works, 25%)'. */
+/** As a line on a document names them: 'of which tax (Norway, original works, 25%)'. */
 export const TAX_CATEGORY_NAMES: Record<TaxCategory, string> = {
   original: 'original works',
   edition: 'editions',

@@ -21,7 +21,7 @@ export default function NotDelivered({ artwork, country }: { artwork: ArtworkDet
             {shortUsd(price)}
           </span>
           <span aria-hidden className="text-right text-sm font-semibold text-paper lg:hidden">
-            {t('No delivery to {country}', { country: name })}
+            {t('Not delivered to {country}', { country: name })}
           </span>
           <Button size="lg" aria-disabled aria-describedby={NOT_DELIVERED_ID} className={OFF}>
             {t('Purchase')}

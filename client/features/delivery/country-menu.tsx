@@ -149,7 +149,7 @@ function CountryList({ artwork, country, onClose }: Omit<CountryMenuProps, 'butt
             <span className="min-w-0 flex-1 text-paper">{name}</span>
             <span className="text-right font-normal text-mute">
               {to.state === 'none' ? (
-                t('No delivery')
+                t('Not delivered')
               ) : (
                 <>
                   <span className="num text-paper">{costText(to.cost)}</span>

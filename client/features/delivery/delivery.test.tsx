@@ -47,7 +47,7 @@ test('a profile is a card that shows its zones as buyers see them', async () => 
   const rows = card.getAllByRole('term').map((term) => term.closest('div')!.textContent);
   expect(rows).toEqual([
     'United States$84 to 7 days',
-    'North AmericaNo delivery',
+    'North AmericaNot delivered',
     'Rest of the worldExcept Brazil, India$246 to 10 days',
   ]);
 });
@@ -92,9 +92,9 @@ test('the form shows what buyers will see, and errors at their fields', async ()
   const read = () => seen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(read()).toEqual([
     'Delivery to Norway: price or days missing',
-    'No delivery to the United Kingdom',
+    'Not delivered to the United Kingdom',
     'Delivery to the United States: $24, 6 to 10 days',
-    'No delivery to Brazil',
+    'Not delivered to Brazil',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
   expect(zone('Norway').getByText('‘From’ can’t be more than ‘To’.')).toBeTruthy();
@@ -132,13 +132,13 @@ test('the page of a work says what delivery to the member’s country, or to ano
   const field = await screen.findByRole('combobox', { name: 'Country' });
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options()[0]).toBe('Norway$24, 6 to 10 days');
-  expect(options().at(-1)).toMatch(/No delivery$/);
+  expect(options().at(-1)).toMatch(/Not delivered$/);
   await userEvent.type(field, 'braz{Enter}');
-  expect(await screen.findByText('No delivery to Brazil', { selector: 'span span, p span' })).toBeTruthy();
+  expect(await screen.findByText('Not delivered to Brazil', { selector: 'span span, p span' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Purchase' })).toBeNull();
   const off = await screen.findByRole('button', { name: 'Purchase' });
   expect([off.getAttribute('aria-disabled'), off.hasAttribute('disabled')]).toEqual(['true', false]);
   const reason = document.getElementById(off.getAttribute('aria-describedby')!);
-  expect(reason?.textContent).toBe('No delivery to Brazil');
+  expect(reason?.textContent).toBe('Not delivered to Brazil');
   expect(screen.getByRole('button', { name: 'Ask about delivery to Brazil' })).toBeTruthy();
 });

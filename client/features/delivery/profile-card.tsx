@@ -76,7 +76,7 @@ function Zone({ zone, profile }: { zone: DeliveryZone; profile: DeliveryProfile 
           </span>
         </dd>
       ) : (
-        <dd className="text-mute">{t('No delivery')}</dd>
+        <dd className="text-mute">{t('Not delivered')}</dd>
       )}
     </div>
   );

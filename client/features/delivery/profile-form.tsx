@@ -202,7 +202,7 @@ function ZoneFields({ zone, form }: { zone: DeliveryZone; form: Form<ProfileDraf
           <p id={id} className="text-sm font-semibold text-paper">
             {name}
           </p>
-          <p className="text-xs text-mute">{isOn ? zoneHint(zone, country) : t('No delivery')}</p>
+          <p className="text-xs text-mute">{isOn ? zoneHint(zone, country) : t('Not delivered')}</p>
         </div>
         <Toggle
           aria-label={t('Deliver to {zone}', { zone: name })}
@@ -251,7 +251,7 @@ function LeftOut({ form: { values, change } }: { form: Form<ProfileDraft> }) {
         placeholder={t('Choose a country')}
         hint={
           last
-            ? t('Members there see “No delivery to {country}” and can ask you about it.', {
+            ? t('Members there see “Not delivered to {country}” and can ask you about it.', {
                 country: countryName(last),
               })
             : t('From any zone.')

@@ -16,7 +16,7 @@ function titleOf({ side, purchase: { paidAt } }: Order): string {
 /** Partial refunds so far, and who bears them. */
 const Returned = ({ returned }: { returned: NonNullable<Purchase['returned']> }) => (
   <dl className="mt-4 grid gap-2.5 border-t border-line pt-4 text-sm">
-    <MoneyRow label={t('Refunded to the buyer')}>
+    <MoneyRow label={t('Returned to the buyer')}>
       <dd className="num text-paper">−{shortUsd(returned.amount)}</dd>
     </MoneyRow>
     <MoneyRow label={t('From the artist’s payout')}>

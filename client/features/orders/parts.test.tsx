@@ -121,5 +121,5 @@ test('the buyer accepts or declines a partial refund; once refunded, it is liste
   await user.click((await inDialog()).getByRole('button', { name: 'Accept $20 refund' }));
   expect(await screen.findByText('$20 refunded; the sale stands')).toBeTruthy();
   expect(screen.getAllByText('Partly refunded')).toHaveLength(2);
-  expect(screen.getByText('Refunded to the buyer').parentElement?.textContent).toContain('−$20');
+  expect(screen.getByText('Returned to the buyer').parentElement?.textContent).toContain('−$20');
 });

@@ -120,7 +120,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           <>
             <Included label={t('Before tax')} amount={usd(withoutTax(purchase.total, tax))} />
             <Included
-              label={t('Includes tax ({basis})', { basis: taxBasis(tax) })}
+              label={t('of which tax ({basis})', { basis: taxBasis(tax) })}
               amount={usd(tax.amount)}
             />
           </>
@@ -133,7 +133,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         />
         {purchase.returned && (
           <Line
-            label={t('Refunded to the buyer')}
+            label={t('Returned to the buyer')}
             note={t('by {date}', { date: day(purchase.returned.lastAt) })}
             amount={`−${usd(purchase.returned.amount)}`}
           />

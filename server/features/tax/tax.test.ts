@@ -137,7 +137,7 @@ describe('a paid order', () => {
     expect(order).toMatchObject({ total: '109.00', commissionAmount: '8.50', tax });
     const first = await receiptOf(order);
     for (const line of [
-      'Includes tax (Norway, original works, 25%)',
+      'of which tax (Norway, original works, 25%)',
       '$21.80',
       '$87.20',
       'Vance Film AS',
@@ -221,7 +221,7 @@ test('an invoice for Premium states the tax once the gallery has a tax number, a
     'Halabi Papiers',
     'Noor Halabi',
     'Tax number DE 123 456 789',
-    'Includes tax (France, Premium, 20%)',
+    'of which tax (France, Premium, 20%)',
     '$8.33',
   ])
     expect(first).toContain(line);

@@ -230,7 +230,7 @@ test('a file asks where the buyer is only if its seller states the tax, and keep
   });
   const country = await screen.findByLabelText('Country');
   fireEvent.change(country, { target: { value: 'FR' } });
-  expect((await screen.findByText('Includes tax (France, 20%)')).nextSibling?.textContent).toBe('$43.33');
+  expect((await screen.findByText('of which tax (France, 20%)')).nextSibling?.textContent).toBe('$43.33');
   await userEvent.click(screen.getByRole('button', { name: 'Add company and tax number' }));
   await userEvent.type(screen.getByLabelText(/^Company/), 'Vance Film AS');
   await agree();

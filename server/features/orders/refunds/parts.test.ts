@@ -217,7 +217,7 @@ describe('an offered partial refund', () => {
       .set('Cookie', sale.artist.cookie);
     expect(sold.payout).toMatchObject({ amount: '162.00', heldBy: 'account' });
     const late = await receiptOf(sale, sale.artist, 'artist');
-    expect(pdfText(late)).toContain('Refunded to the buyer');
+    expect(pdfText(late)).toContain('Returned to the buyer');
     expect(pdfText(late)).toContain('-$20.00');
     expect(pdfText(early)).not.toContain('Returned');
     expect(changesOf(sale)).toEqual([
