@@ -345,7 +345,7 @@ test('facts of a file are shown with their signer; unknown signers are not belie
 
 test('crawlers are told not to train AI, wherever an artist does not allow it', async () => {
   const { uploadId } = await publish();
-  for (const path of [`/media/${uploadId}/card.webp`, '/api/session', '/robots.txt']) {
+  for (const path of [`/media/${uploadId}/card.webp`, '/api/health', '/robots.txt']) {
     expect((await call(null, path)).headers.get('x-robots-tag')).toBe('noai, noimageai');
   }
   expect(await (await call(null, '/robots.txt')).text()).toMatch(
