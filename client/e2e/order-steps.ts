@@ -59,7 +59,7 @@ export async function sellPhysical(
 ): Promise<{ id: string; title: string; purchaseId: string }> {
   const work = await nextForSale(artist);
   const edited = await artist.request.patch(`/api/artworks/${work.id}`, {
-    data: { ...work, isPhysical: true, deliveryCost: DELIVERY },
+    data: { ...work, isPhysical: true, deliveryProfileId: null, deliveryCost: DELIVERY },
   });
   expect(edited.status(), await edited.text()).toBe(200);
   const reserved = await buyer.request.post('/api/create-payment-intent', {

@@ -39,10 +39,15 @@ export async function untilReachable(onAway: () => void): Promise<void> {
 /** Everything that waits for the site retries at once. */
 export const retryNow = (): void => void dispatchEvent(new Event(RETRY));
 
+let isReloading = false;
+
 /** Reloads with the current files; false if that was tried a moment ago and did not help. */
 export function reloadOnce(): boolean {
+  // Several parts fail together.
+  if (isReloading) return true;
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return false;
   sessionStorage.setItem(RELOADED, String(Date.now()));
+  isReloading = true;
   location.reload();
   return true;
 }

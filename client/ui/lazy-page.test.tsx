@@ -44,18 +44,20 @@ test('a page whose code fails to load keeps the frame, and appears with the netw
 test('after a deploy has replaced its code, the page is reloaded once', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   stubApi(base);
-  const show = () => {
-    const Page = lazyPage(() => Promise.reject(new TypeError('404')));
+  const show = (lazy: typeof lazyPage) => {
+    const Page = lazy(() => Promise.reject(new TypeError('404')));
     return renderPage(
       <Suspense>
         <Page />
       </Suspense>,
     );
   };
-  const { unmount } = show();
+  const { unmount } = show(lazyPage);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 5000);
   unmount();
-  show();
+  // The reloaded page starts anew.
+  vi.resetModules();
+  show((await import('./lazy-page.tsx')).lazyPage);
   expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeTruthy();
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -59,6 +59,9 @@ const ACTS: Record<string, readonly Own[] | string> = {
   'PUT /api/office/settings/support': 'concerns everyone',
   'PUT /api/office/settings/switches/:name': 'concerns everyone',
   'PUT /api/office/settings/public-gallery': 'concerns everyone',
+  'PUT /api/office/settings/tax': 'concerns everyone',
+  'PUT /api/office/tax-rates/:country/:category': 'concerns everyone',
+  'DELETE /api/office/tax-rates/:country/:category': 'concerns everyone',
   'POST /api/office/legal/:page': 'concerns everyone',
 };
 const app = await startTestApp({});
