@@ -1,21 +1,19 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { Dialog, Popover } from 'radix-ui';
+import { Dialog } from 'radix-ui';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-
 import { COUNTRIES } from '#client/lib/countries.ts';
 import { chooseCountry } from '#client/lib/country.ts';
 import { costText, daysText, destinationOf } from '#client/lib/delivery.ts';
 import { t } from '#client/lib/t.ts';
-import { useMedia } from '#client/lib/use-media.ts';
+import { AnchoredPanel } from '#client/ui/anchored-panel.tsx';
 import { Check } from '#client/ui/icons.ts';
 import { SearchInput } from '#client/ui/search-input.tsx';
-import '#client/utilities.css';
 
 interface CountryMenuProps {
   artwork: ArtworkDetail;
-  /** The button that the menu is anchored to. */
   country: string | null;
+  /** The button that the menu is anchored to. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
@@ -35,51 +33,15 @@ function rowsOf(artwork: ArtworkDetail, country: string | null, typed: string) {
 
 /** Where the work is sent, with what it costs: a popover, below 640 px a sheet. */
 export default function CountryMenu({ artwork, country, button, onClose }: CountryMenuProps) {
-  const isSmall = useMedia('(width < 40rem)');
-  const [container] = useState(() => document.getElementById('main'));
-  const list = <CountryList artwork={artwork} country={country} onClose={onClose} />;
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault();
-    button.current?.focus();
-  };
-  if (isSmall) {
-    return (
-      <Dialog.Root open onOpenChange={onClose}>
-        <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75" />
-          <Dialog.Content
-            aria-describedby={undefined}
-            onCloseAutoFocus={onCloseAutoFocus}
-            className="animate-in fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-lg bg-surface pb-[env(safe-area-inset-bottom)] shadow-pop outline-none"
-          >
-            <Dialog.Title className="px-4 pt-5 pb-2 text-xl">{t('Delivery to')}</Dialog.Title>
-            {list}
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
-    );
-  }
   return (
-    <Popover.Root open onOpenChange={onClose}>
-      <Popover.Anchor virtualRef={button} />
-      <Popover.Portal container={container}>
-        <Popover.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-          aria-label={t('Delivery to')}
-          onCloseAutoFocus={onCloseAutoFocus}
-          // The button closes it itself.
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && button.current?.contains(event.target))
-              event.preventDefault();
-          }}
-          className="animate-in z-50 flex max-h-[min(440px,var(--radix-popover-content-available-height))] w-[380px] flex-col overflow-hidden rounded-md bg-raised shadow-pop outline-none"
-        >
-          {list}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <AnchoredPanel label={t('Delivery to')} button={button} className="w-[380px]" onClose={onClose}>
+      {(isSheet) => (
+        <>
+          {isSheet && <Dialog.Title className="px-4 pt-5 pb-2 text-xl">{t('Delivery to')}</Dialog.Title>}
+          <CountryList artwork={artwork} country={country} onClose={onClose} />
+        </>
+      )}
+    </AnchoredPanel>
   );
 }
 
