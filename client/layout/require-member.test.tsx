@@ -75,6 +75,8 @@ test('behind the notice a visitor sees what the link may show', async () => {
   Object.assign(answer, { id: 'answer', type: 'application/json', textContent: JSON.stringify(preview) });
   answer.dataset['path'] = `/api/previews?path=${encodeURIComponent(path)}`;
   document.body.append(answer);
+  // Its code is asked for early; here it is there.
+  await import('#client/features/previews/came-for.tsx');
   await visit(path);
   await vi.dynamicImportSettled();
   await act(() => vi.advanceTimersByTimeAsync(0));

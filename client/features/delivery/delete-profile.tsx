@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { type DeliveryProfile, deliveryEndpoints as endpoints } from '#shared/delivery/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { MoneyInput } from '#shared/kernel/fields.ts';
 import { workEndpoints } from '#shared/works/contract.ts';
-import { bareAmount } from '#client/lib/amount.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
-import { AmountInput } from '#client/ui/amount-input.tsx';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { SingleCost, costTyped } from './single-cost.tsx';
 
 interface DeleteProfileProps {
   profile: DeliveryProfile;
@@ -25,9 +23,8 @@ export function DeleteProfile({ profile, others, onDone, onClose }: DeleteProfil
   const { id, name, worksCount } = profile;
   const [profileId, setProfileId] = useState(others[0]?.id ?? '');
   const [typed, setTyped] = useState('');
-  const cost = typed.trim() ? MoneyInput.safeParse(bareAmount(typed)).data : '0.00';
   const isUsed = worksCount > 0;
-  const instead = profileId ? { profileId } : { deliveryCost: cost ?? typed };
+  const instead = profileId ? { profileId } : { deliveryCost: costTyped(typed) ?? typed };
   return (
     <ConfirmAction
       danger
@@ -61,17 +58,7 @@ export function DeleteProfile({ profile, others, onDone, onClose }: DeleteProfil
             value={profileId}
             onChange={({ target }) => setProfileId(target.value)}
           />
-          {!profileId && (
-            <AmountInput
-              label={t('Shipping cost (USD)')}
-              hint={t('Leave blank for free shipping.')}
-              error={
-                cost === undefined ? t('Enter an amount in US dollars, with up to two decimals.') : undefined
-              }
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
+          {!profileId && <SingleCost value={typed} onChange={setTyped} />}
         </div>
       )}
     </ConfirmAction>

@@ -19,10 +19,9 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import { profileHref } from './address.ts';
 import { DeleteProfile, refreshDelivery } from './delete-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { useProfiles } from './use-profiles.ts';
+import { profileHref, useProfiles } from './profiles.ts';
 
 /** The member's delivery profiles, and the works that have none. */
 export function DeliverySection() {

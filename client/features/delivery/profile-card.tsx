@@ -7,7 +7,7 @@ import { t, tn } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Trash2 } from '#client/ui/icons.ts';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
-import { profileHref } from './address.ts';
+import { profileHref } from './profiles.ts';
 import { ZONE_ICONS, leftOutOf, zoneName } from './labels.ts';
 
 interface ProfileCardProps {

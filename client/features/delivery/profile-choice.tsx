@@ -34,7 +34,8 @@ export function ProfileChoice({ value, error, onChange, children }: ProfileChoic
           options={[
             ['', t('Same cost everywhere')],
             ...profiles.map((profile) => [profile.id, profile.name] as const),
-            ...(isGone || isPending ? [[value, t('Another profile')] as const] : []),
+            ...(isPending ? [[value, t('Loading...')] as const] : []),
+            ...(isGone ? [[value, t('A deleted profile')] as const] : []),
           ]}
           value={value}
           onChange={({ target }) => onChange(target.value)}

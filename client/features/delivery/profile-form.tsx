@@ -25,7 +25,7 @@ import { Toggle } from '#client/ui/switch.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { DeleteProfile, refreshDelivery } from './delete-profile.tsx';
-import { useProfiles } from './use-profiles.ts';
+import { useProfiles } from './profiles.ts';
 import { DeliveryText } from './delivery-text.tsx';
 import { ZONE_ICONS, sampleCountries, zoneHint, zoneName } from './labels.ts';
 import { type ProfileDraft, draftOf, errorsOf, termsOf, toForm } from './profile-draft.ts';

@@ -1,7 +1,18 @@
+import type { TaxDetails } from '#shared/tax/contract.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
 import { Input } from '#client/ui/input.tsx';
-import type { CompanyDraft } from './company.ts';
+
+/** The company details that a buyer wants on receipts, as typed. */
+export interface CompanyDraft {
+  company: string;
+  companyTaxNumber: string;
+}
+
+export const companyOf = (saved: TaxDetails | undefined): CompanyDraft => ({
+  company: saved?.company ?? '',
+  companyTaxNumber: saved?.companyTaxNumber ?? '',
+});
 
 /** The buyer's company on receipts. */
 export const CompanyFields = ({ form: { field } }: { form: Form<CompanyDraft> }) => (

@@ -4,8 +4,7 @@ import { Plus } from '#client/ui/icons.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import type { CompanyDraft } from './company.ts';
+import { type CompanyDraft, CompanyFields } from './company-fields.tsx';
 
 /** Folded until it is asked for, unless a company is known. */
 export function CompanyFold({ form }: { form: Form<CompanyDraft> }) {

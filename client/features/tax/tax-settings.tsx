@@ -10,8 +10,7 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import { CompanyFields } from './company-fields.tsx';
-import { type CompanyDraft, companyOf } from './company.ts';
+import { type CompanyDraft, CompanyFields, companyOf } from './company-fields.tsx';
 
 interface FormProps {
   saved: TaxDetails;

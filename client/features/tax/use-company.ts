@@ -3,7 +3,7 @@ import { useAction } from '#client/lib/action.ts';
 import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
-import { type CompanyDraft, companyOf } from './company.ts';
+import { type CompanyDraft, companyOf } from './company-fields.tsx';
 
 /** The company on the receipt of what is about to be paid, saved before the card is charged. */
 export function useCompany() {

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { MoneyInput } from '#shared/kernel/fields.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { type DeliveryProfile, deliveryEndpoints } from '#shared/delivery/contract.ts';
 import type { OwnWork } from '#shared/works/contract.ts';
-import { ProfileChoice } from '#client/features/delivery/public.ts';
+import { ProfileChoice, SingleCost, costTyped } from '#client/features/delivery/public.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { bareAmount, typedCents } from '#client/lib/amount.ts';
+import { typedCents } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t, tn } from '#client/lib/t.ts';
-import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { ChangeDialog, type DialogProps } from './change-dialog.tsx';
 import { planFor } from './plan.ts';
@@ -36,7 +34,7 @@ export default function DeliveryDialog({ rows, ...dialog }: DialogProps) {
   const [isPhysical, setPhysical] = useState(true);
   const [profileId, setProfileId] = useState('');
   const [typed, setTyped] = useState('');
-  const cost = typed.trim() ? (MoneyInput.safeParse(bareAmount(typed)).data ?? undefined) : '0.00';
+  const cost = costTyped(typed);
   const after: Delivery | null =
     cost === undefined && isPhysical && !profileId
       ? null
@@ -74,15 +72,7 @@ export default function DeliveryDialog({ rows, ...dialog }: DialogProps) {
       />
       {isPhysical && (
         <ProfileChoice value={profileId} onChange={setProfileId}>
-          <AmountInput
-            label={t('Shipping cost (USD)')}
-            hint={t('Leave blank for free shipping.')}
-            error={
-              cost === undefined ? t('Enter an amount in US dollars, with up to two decimals.') : undefined
-            }
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <SingleCost value={typed} onChange={setTyped} />
         </ProfileChoice>
       )}
     </ChangeDialog>
