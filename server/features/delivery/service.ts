@@ -6,6 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { holdMember } from '#server/db/hold-member.ts';
+import { dropPages } from '#server/events/pages.ts';
 import type { Member } from '#server/http/route.ts';
 import {
   deleteProfile,
@@ -47,15 +48,18 @@ export const addProfile = (ctx: Context, member: Member, form: DeliveryForm): Pr
   });
 
 /** Orders and offers keep what they were promised. Throws `delivery_profile_not_found`. */
-export async function editProfile(
+export function editProfile(
   ctx: Context,
   member: Member,
   id: string,
   form: Partial<DeliveryForm>,
 ): Promise<DeliveryProfile> {
   const set = { ...stored(form), updatedAt: ctx.clock.now() };
-  if (!(await updateProfile(ctx.db, member.id, id, set))) throw new AppError('delivery_profile_not_found');
-  return readProfile(ctx.db, member, id);
+  return ctx.db.transaction(async (tx) => {
+    if (!(await updateProfile(tx, member.id, id, set))) throw new AppError('delivery_profile_not_found');
+    await dropPages(ctx, tx, member.id);
+    return readProfile(tx, member, id);
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sidesOf, UNIT_MM } from '#shared/artworks/sides.ts';
 import { commissionRateFor, keptPercent } from '#shared/kernel/commission.ts';
 import { countryName } from '#shared/kernel/country-name.ts';
-import { toCents } from '#shared/kernel/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
 import { PAGE_SIZES, renditionUrl } from '#shared/uploads/renditions.ts';
 import { type Html, html } from '#server/http/html.ts';
@@ -67,18 +67,20 @@ function deliveryLines({ delivery, deliveryCost }: WorkPage): TrustLine[] {
     return [['truck', 'Delivery', html`${costText(deliveryCost)}, sent within ${SHIP_WITHIN_DAYS} days`]];
   const { country, handlingDays, zones } = delivery;
   const served = Object.values(zones).filter((zone) => zone !== null);
-  const [least] = served.toSorted((one, other) => toCents(one.price) - toCents(other.price));
+  const prices = served.map(({ price }) => toCents(price)).toSorted((one, other) => one - other);
+  const isFreeToSome = prices[0] === 0 && prices.at(-1) !== 0;
   const [from, to] = [
     Math.min(...served.map(({ daysFrom }) => daysFrom)),
     Math.max(...served.map(({ daysTo }) => daysTo)),
   ];
   return [
-    ...(least
+    ...(prices.length > 0
       ? [
           [
             'truck',
             'Delivery',
-            html`${costText(least.price)}, ${from + handlingDays} to ${to + handlingDays} days`,
+            html`${isFreeToSome ? 'Free to some countries' : costText(fromCents(prices[0]!))},
+            ${from + handlingDays} to ${to + handlingDays} days`,
           ] satisfies TrustLine,
         ]
       : []),
