@@ -13,6 +13,9 @@ export async function recordHomeCalls(base: string, cookie: string): Promise<str
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ name, value: value.join('='), url: base }]);
     const page = await context.newPage();
+    // A member's first visit ever stores the browser's time zone and asks for the member again.
+    await page.goto(base);
+    await page.waitForTimeout(5 * SETTLED_MS);
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
