@@ -16,8 +16,22 @@ type Asked = Received<typeof visitorEndpoints.oEmbed>['query'];
 const CACHE_SECONDS = 60;
 const NAMES = ['preview', 'card', 'thumb'] as const;
 
-/** The largest stored size that fits, else the smallest. */
-function photoOf({ imageUrl, width, height }: Picture, { maxwidth, maxheight }: Asked, host: string) {
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size in which a picture is to be shown: its own, or smaller in the same shape. */
+export function fitted({ width, height }: Size, { maxwidth = Infinity, maxheight = Infinity }: Asked): Size {
+  const share = Math.min(1, maxwidth / width, maxheight / height);
+  return {
+    width: Math.max(1, Math.floor(width * share)),
+    height: Math.max(1, Math.floor(height * share)),
+  };
+}
+
+/** The largest stored size that fits, else the smallest, to be shown smaller than it is. */
+function photoOf({ imageUrl, width, height }: Picture, asked: Asked, host: string) {
   const sizes = NAMES.map((name) => {
     const shown = Math.min(RENDITIONS[name], width);
     return {
@@ -26,9 +40,10 @@ function photoOf({ imageUrl, width, height }: Picture, { maxwidth, maxheight }: 
       height: Math.max(1, Math.round((shown * height) / width)),
     };
   });
-  const fits = (size: (typeof sizes)[number]) =>
-    size.width <= (maxwidth ?? Infinity) && size.height <= (maxheight ?? Infinity);
-  return sizes.find(fits) ?? sizes.at(-1)!;
+  const fits = (size: Size) =>
+    size.width <= (asked.maxwidth ?? Infinity) && size.height <= (asked.maxheight ?? Infinity);
+  const size = sizes.find(fits) ?? sizes.at(-1)!;
+  return { ...size, ...fitted(size, asked) };
 }
 
 /** Throws `not_found` for anything but a page that visitors may read. */
@@ -42,6 +57,7 @@ export async function readOEmbed(
   const about = at && (await readPage(ctx, at.screen, at.id))?.about;
   if (!about) throw new AppError('not_found');
   const { title, author, authorPath, cardUrl, picture } = about;
+  const thumbnail = fitted(CARD, asked);
   return {
     version: '1.0',
     type: picture ? 'photo' : 'link',
@@ -53,8 +69,8 @@ export async function readOEmbed(
     cache_age: CACHE_SECONDS,
     ...(cardUrl !== null && {
       thumbnail_url: publicUrl + cardUrl,
-      thumbnail_width: CARD.width,
-      thumbnail_height: CARD.height,
+      thumbnail_width: thumbnail.width,
+      thumbnail_height: thumbnail.height,
     }),
     ...(picture && photoOf(picture, asked, pictures)),
   };

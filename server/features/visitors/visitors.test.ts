@@ -188,12 +188,12 @@ it('has feeds that readers parse, a sitemap in parts, and oEmbed in the requeste
   expect(await statusOf('/sitemaps/2.xml')).toBe(404);
 
   const embed = async (query: string) => (await get(oEmbedOf(path) + query)).json();
-  expect(await embed('&maxwidth=500')).toMatchObject({
-    version: '1.0',
+  expect(await embed('&maxwidth=300')).toMatchObject({
     type: 'photo',
     title: TITLE,
     author_name: 'Mina "M" Okoro',
-    width: 400,
+    width: 300,
+    thumbnail_width: 300,
     url: expect.stringMatching(/\/thumb\.webp$/),
   });
   expect(await (await get(oEmbedOf(`/profile/${artist.id}`))).json()).toMatchObject({ type: 'link' });
