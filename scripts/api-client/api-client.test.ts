@@ -1,6 +1,14 @@
 /** The client is built into a fresh folder, as others would install it, and docs/api.md is run as it is written. */
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -97,6 +105,13 @@ describe('the client', () => {
       `,
     );
     expect(await compile('use.ts', ['--types', ''])).toBe('');
+  });
+
+  it('comes with the pages that its guide leads to', () => {
+    const guide = readFileSync(path.join(client, 'README.md'), 'utf8');
+    const pages = [...guide.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, page]) => page!);
+    expect(pages).not.toEqual([]);
+    for (const page of pages) expect(existsSync(path.join(client, page)), page).toBe(true);
   });
 
   it('costs a program only what it calls', async () => {

@@ -54,6 +54,8 @@ export function writeClient(folder: string): void {
   };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
   cpSync(path.join(ROOT, 'docs/api.md'), path.join(folder, 'README.md'));
+  // The guide leads to it.
+  cpSync(path.join(ROOT, 'docs/webhooks.md'), path.join(folder, 'webhooks.md'));
 }
 
 /** Compressed bytes of a program that imports the names, without what it does not use. */
