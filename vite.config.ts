@@ -83,9 +83,6 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: { groups: CHUNKS },
-        // Pages that the server writes name this one.
-        assetFileNames: ({ names: [name] }) =>
-          name === 'visitors.css' ? '[name][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
     outDir: OUT,

@@ -16,6 +16,7 @@ import { allDone } from './http/running.ts';
 import type { ReadFirst } from './http/first-answers.ts';
 import { type Site, builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';
+import { IS_DEV } from './root.ts';
 
 const DRAIN_MS = 15_000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -43,12 +44,8 @@ const notYet: http.RequestListener = (_req, res) => {
   res.writeHead(503, headers).end('{"status":"starting"}');
 };
 
-async function chooseClient(
-  server: http.Server,
-  isDev: boolean,
-  site: Site,
-): Promise<(read: ReadFirst) => RequestHandler> {
-  if (!isDev) return (read) => builtClient(site, read);
+async function chooseClient(server: http.Server, site: Site): Promise<(read: ReadFirst) => RequestHandler> {
+  if (!IS_DEV) return (read) => builtClient(site, read);
   // Loaded only here: Vite takes a second, and memory.
   const { developmentClient } = await import('./http/spa-dev.ts');
   const client = await developmentClient(server, site);
@@ -57,7 +54,6 @@ async function chooseClient(
 
 async function start(): Promise<void> {
   const settings = readEnvironment();
-  const isDev = process.argv.includes('--dev');
   const log = createLog(settings.logLevel);
   let handler: http.RequestListener = notYet;
   const options = { ...UPGRADES, ...connectionLimits(settings) };
@@ -86,7 +82,7 @@ async function start(): Promise<void> {
     isSelling: ctx.payments !== null,
     hasPremiumCourses: watchPremiumCourses(ctx),
   };
-  const client = role === 'worker' ? null : await chooseClient(server, isDev, site);
+  const client = role === 'worker' ? null : await chooseClient(server, site);
   const jobs = role === 'web' ? null : startJobs(jobCtx, FEATURES, onClockMoved);
   const state = { isDraining: () => isDraining, areJobsRunning: () => jobs?.areRunning() ?? true };
   handler = client

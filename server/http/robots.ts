@@ -40,7 +40,6 @@ const PUBLIC = [
   '/sitemaps/',
   '/media/',
   '/assets/',
-  '/visitors.css',
   '/icon.svg',
   '/api/previews/',
   '/api/oembed',

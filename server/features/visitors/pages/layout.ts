@@ -3,6 +3,7 @@ import { BRAND } from '#shared/kernel/brand.ts';
 import { type Preview, titleOf } from '#shared/previews/contract.ts';
 import { Html, html } from '#server/http/html.ts';
 import { withPreview } from '#server/http/preview-head.ts';
+import { STYLESHEET } from '#server/http/stylesheet.ts';
 import { button, joinPath, logo, signInPath } from './parts.ts';
 
 /** Stands for each answer's nonce in cached text. It is random, so no one can write it into a page beforehand. */
@@ -65,7 +66,7 @@ export function toDocument(
         ${feedOf !== undefined && feedLinks(feedOf, `New works by ${preview.artist ?? preview.title}`)}
         <link rel="alternate" type="application/json+oembed" title="${titleOf(preview)}" href="${oEmbed}" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/visitors.css" />
+        <link rel="stylesheet" href="${STYLESHEET}" />
         <style nonce="${NONCE}">
           ${new Html(styles)}
         </style>
