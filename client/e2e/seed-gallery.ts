@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, startServer } from './server.ts';
 
-/** By jobs, which every copy would run again. */
-async function untilSigned(folder: string): Promise<void> {
+/** Pictures are signed by jobs, which every copy would run again. */
+async function untilIdle(folder: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl(folder) });
   await db.connect();
-  const unsigned = 'select from artwork_credentials where version is null limit 1';
-  while ((await db.query(unsigned)).rowCount) await sleep(500);
+  const due = 'select from graphile_worker._private_jobs where run_at <= now() limit 1';
+  while ((await db.query(due)).rowCount) await sleep(500);
   await db.end();
 }
 
@@ -21,7 +21,7 @@ export default async function seedGallery(): Promise<() => void> {
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
   process.env.E2E_SEED_DIR = folder;
   const server = await startServer(folder);
-  await untilSigned(folder);
+  await untilIdle(folder);
   await server.stop();
   return () => {
     if (!given) rmSync(folder, { recursive: true, force: true });
