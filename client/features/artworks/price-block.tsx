@@ -55,7 +55,7 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
         {!isSelling && !isOwn && artwork.isForSale && artwork.price && <NotSelling />}
       </Suspense>
       {isOnSale && (artwork.agreed ? to.days : artwork.delivery) && (
-        <Suspense fallback={<div className="mt-5 h-9" />}>
+        <Suspense fallback={<div className={`mt-5 ${isOwn ? 'h-5' : 'h-9'}`} />}>
           <DeliveryLine artwork={artwork} isOwn={isOwn} />
         </Suspense>
       )}
@@ -169,7 +169,7 @@ function Purchase({ artwork, to }: { artwork: ArtworkDetail; to: Destination }) 
     );
   }
   return (
-    <Suspense fallback={<div className="mt-5 h-13" />}>
+    <Suspense fallback={<div className="mt-5 h-21" />}>
       <Reserved artwork={artwork} hasButton />
     </Suspense>
   );
