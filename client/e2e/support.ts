@@ -13,6 +13,16 @@ interface Gallery extends Server {
   dataDir: string;
 }
 
+/** Without one, Chromium calls itself offline, though the server is on this machine. */
+export const HAS_NETWORK = Object.values(os.networkInterfaces())
+  .flat()
+  .some((address) => !address!.internal);
+
+async function pretendNetwork(context: BrowserContext): Promise<void> {
+  if (HAS_NETWORK) return;
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+}
+
 function collectFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => void faults.push(`thrown: ${error.error().message}`));
   context.on('console', (message) => {
@@ -48,6 +58,7 @@ export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery:
     baseURL: ({ gallery }, use) => use(gallery.url),
     faults: [
       async ({ context }, use) => {
+        await pretendNetwork(context);
         const faults: string[] = [];
         collectFaults(context, faults);
         await use(faults);
@@ -60,6 +71,7 @@ export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery:
       await use(async (slug, address) => {
         const context = await browser.newContext();
         contexts.push(context);
+        await pretendNetwork(context);
         collectFaults(context, faults);
         const page = await context.newPage();
         await signIn(page, slug, address);
