@@ -1,6 +1,7 @@
 /** The server as an operator runs it: a separate process that can be watched, stopped and killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import os from 'node:os';
 import path from 'node:path';
 import { SESSION_COOKIE } from '../http/session.ts';
 
@@ -12,6 +13,8 @@ export const commandFile = (name: 'backup' | 'reconcile' | 'restore'): string =>
   path.join(path.dirname(MAIN), name + path.extname(MAIN));
 export const SESSION_SECRET = 'a-session-secret-for-tests-only-0123456789';
 const START_MS = 60_000;
+/** The many starts of a test run compile the server once. */
+const COMPILED = path.join(os.tmpdir(), 'atelier-compiled');
 /** Races on a busy machine take longer than any caller would wait, and ask more often than any person would. */
 export const PATIENT = {
   RATE_LIMIT_READ: '1000000',
@@ -37,6 +40,7 @@ export function startServerProcess(env: Record<string, string>, main = MAIN): Se
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
       ENV_FILE: '',
       PORT: '0',
       HOST: '127.0.0.1',
