@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,7 +15,17 @@ import { users } from '#shared/accounts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import type { Refusal } from './refusals.ts';
-import type { StoredDraftImage, WorkDraft } from './fields.ts';
+import { type StoredDraftImage, type WorkDraft, emptyWork } from './fields.ts';
+
+/** Reads what is newer than the draft as empty. */
+const workFields = customType<{ data: WorkDraft; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (fields) => JSON.stringify(fields),
+  fromDriver: (stored) => {
+    const fields = stored as WorkDraft;
+    return { ...emptyWork(fields.unit), ...fields };
+  },
+});
 
 /** Works that are not published. They are no rows of `artworks`, so that no list, count or job can show one. */
 export const artworkDrafts = pgTable(
@@ -27,7 +38,7 @@ export const artworkDrafts = pgTable(
     /** Counts changes of what was typed: a window that has read an earlier one cannot save. */
     version: integer().notNull().default(1),
     /** As typed in the form. */
-    fields: jsonb().$type<WorkDraft>().notNull(),
+    fields: workFields().notNull(),
     /** The first is the picture of the work. */
     images: jsonb().$type<StoredDraftImage[]>().notNull(),
     /** When a job publishes it; null: not scheduled. */

@@ -74,6 +74,24 @@ describe('a draft', () => {
     expect((await listOf(artist)).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
+  test('has what is newer than it empty, wherever it is read', async () => {
+    const artist = await createMember(app);
+    const { deliveryProfileId: _, ...fields } = { ...emptyWork('cm'), ...COMPLETE };
+    const [row] = await app.ctx.db
+      .insert(artworkDrafts)
+      .values({
+        userId: artist.id,
+        fields: fields as typeof artworkDrafts.$inferInsert.fields,
+        images: [{ imageUrl: await upload(artist), altText: '' }],
+      })
+      .returning();
+    const works = await send(artist, 'get', '/api/works').expect(200);
+    expect(works.body[0]).toMatchObject({ id: row!.id, draft: { deliveryProfileId: '' } });
+    const [draft] = await listOf(artist);
+    expect(draft!.fields.deliveryProfileId).toBe('');
+    await schedule(artist, draft!, DAY_MS).expect(200);
+  });
+
   test('is not saved over a newer version; what is so already is no change', async () => {
     const artist = await createMember(app);
     const { id } = await save(artist, { fields: { title: 'Fig' } });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type DraftRow, artworkDrafts } from '#shared/drafts/tables.ts';
-import { type StoredDraftImage, emptyWork } from '#shared/drafts/fields.ts';
+import type { StoredDraftImage } from '#shared/drafts/fields.ts';
 import type { Refusal } from '#shared/drafts/refusals.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -9,21 +9,14 @@ import { objectPathOf, uploadIdOf } from '#server/files/address.ts';
 const own = (memberId: string, id: string) =>
   and(eq(artworkDrafts.id, id), eq(artworkDrafts.userId, memberId));
 
-/** Adds the fields that are newer than the draft. */
-const filled = (row: DraftRow): DraftRow => ({
-  ...row,
-  fields: { ...emptyWork(row.fields.unit), ...row.fields },
-});
-const onlyOf = ([row]: DraftRow[]): DraftRow | null => (row ? filled(row) : null);
+const onlyOf = ([row]: DraftRow[]): DraftRow | null => row ?? null;
 
-export async function listRows(db: Queryable, memberId: string): Promise<DraftRow[]> {
-  const rows = await db
+export const listRows = (db: Queryable, memberId: string): Promise<DraftRow[]> =>
+  db
     .select()
     .from(artworkDrafts)
     .where(eq(artworkDrafts.userId, memberId))
     .orderBy(desc(artworkDrafts.updatedAt), desc(artworkDrafts.id));
-  return rows.map(filled);
-}
 
 export const findRow = async (db: Queryable, memberId: string, id: string): Promise<DraftRow | null> =>
   onlyOf(await db.select().from(artworkDrafts).where(own(memberId, id)));
@@ -89,15 +82,13 @@ export async function findSizes(db: Queryable, images: StoredDraftImage[]): Prom
 }
 
 /** Longest due first. */
-export async function listDue(db: Queryable, now: Date, limit: number): Promise<DraftRow[]> {
-  const rows = await db
+export const listDue = (db: Queryable, now: Date, limit: number): Promise<DraftRow[]> =>
+  db
     .select()
     .from(artworkDrafts)
     .where(lte(artworkDrafts.publishAt, now))
     .orderBy(asc(artworkDrafts.publishAt), asc(artworkDrafts.id))
     .limit(limit);
-  return rows.map(filled);
-}
 
 /** Takes the time away. @returns whether the draft was still as it was read */
 export async function markRefused(
