@@ -15,13 +15,17 @@ export function FacetBar(props: FacetProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { browse } = props;
   return (
-    <div role="group" aria-label={t('Filter artworks')} className="flex flex-wrap gap-2 max-sm:hidden">
+    <div
+      role="group"
+      aria-label={t('Filter artworks')}
+      className="flex flex-wrap gap-x-1 gap-y-2 max-sm:hidden"
+    >
       {FACET_LIST.map(({ key, name, isOn, Content, isWide }) => (
         <Popover.Root key={key} open={open === key} onOpenChange={(isOpen) => setOpen(isOpen ? key : null)}>
           <Popover.Trigger
             className={clsx(
               FILTER_CHIP,
-              'gap-1! px-3! aria-expanded:bg-raised',
+              'gap-1! px-2.5! aria-expanded:bg-raised',
               isOn(browse) && 'border-paper! text-paper!',
             )}
           >
@@ -56,7 +60,7 @@ export const ForSale = ({ browse, facets, onChange }: FacetProps) => (
     type="button"
     aria-pressed={browse.forSale === 'true'}
     onClick={() => onChange({ forSale: browse.forSale ? undefined : 'true' })}
-    className={`group ${FILTER_CHIP}`}
+    className={`group ${FILTER_CHIP} sm:px-3!`}
   >
     {t('For sale')}
     <span className="group-aria-pressed:[&_*]:text-ink">
@@ -75,7 +79,7 @@ export function DeliversToMe({ browse, onChange }: Pick<FacetProps, 'browse' | '
       type="button"
       aria-pressed={isOn}
       onClick={() => onChange({ deliversTo: isOn ? undefined : country })}
-      className={FILTER_CHIP}
+      className={`${FILTER_CHIP} sm:px-3!`}
     >
       {t('Delivers to me')}
     </button>
