@@ -73,3 +73,13 @@ test('a work has ten pictures at most, and the rest is said to be left out', () 
   expect(work!.pictures).toHaveLength(10);
   expect(work!.notes).toEqual(['A work can have up to 10 pictures. The rest are left out.']);
 });
+
+test('an amount that a comma cuts in two is not read as its first half', () => {
+  const cells = { title: 'A', picture: 'a.jpg', price: '$1' };
+  const [cut, whole] = [true, false].map(
+    (isLonger) => gather([{ number: 2, cells, isLonger }], [file('a.jpg')])[0]!,
+  );
+  expect(cut!.fields.price).toBe('');
+  expect(cut!.notes.join()).toContain('its amounts are left empty');
+  expect(whole!.fields.price).toBe('1');
+});

@@ -86,7 +86,13 @@ function notImported({ soldAt, soldCount, isHidden }: Cells): string | null {
 
 function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned {
   const { fields, notes } = readWork(cells);
-  if (isLonger) notes.push(t('Its row has more cells than there are columns. Check the draft.'));
+  if (isLonger) {
+    // Without quotation marks, $1,200.00 is two cells, and the first is an amount as well.
+    Object.assign(fields, { price: '', leastOffer: '', deliveryCost: '' });
+    notes.push(
+      t('Its row has more cells than there are columns, so its amounts are left empty. Check the draft.'),
+    );
+  }
   const [first, ...others] = namedBy(cells);
   const picture = first && find(first.name);
   const views = others

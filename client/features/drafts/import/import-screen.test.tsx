@@ -100,7 +100,7 @@ test('each kind of mistake in a CSV is named, and nothing is published', async (
     'Row 12 names this picture, but it wasn’t among the files. Left out.',
     'Row 13 doesn’t name a picture. Left out.',
     'The same picture with the same title is already in the list. Left out.',
-    'Its row has more cells than there are columns. Check the draft.',
+    'Its row has more cells than there are columns, so its amounts are left empty. Check the draft.',
     'Not in the CSV, so the file name is used as the title.',
   ])
     expect(seen).toContain(sentence);

@@ -45,6 +45,7 @@ test.each<[Cells, string, object]>([
     'The title is longer than 140 characters. The rest is left out.',
     { title: 'a'.repeat(140) },
   ],
+  [{ title: 'N\0ull' }, 'Characters that can’t be shown are left out.', { title: 'Null' }],
   [{ widthCm: '40 x 50' }, 'The width “40 x 50” isn’t a number. It’s left empty.', { width: '' }],
   [{ heightMm: '90000' }, 'Enter a size between 1 mm and 20 m. It’s left empty.', { height: '' }],
   [

@@ -20,6 +20,8 @@ export interface ReadWork {
 const MAX_TAGS = 10;
 /** But line breaks and tabs. */
 const CONTROL = /[^\P{Cc}\n\t]/gu;
+/** No one typed these; a carriage return belongs to a line break. */
+const UNSEEN = /[^\P{Cc}\n\t\r]/u;
 /** The first half of a sign whose second half was cut off. */
 const HALF = /[\uD800-\uDBFF]$/;
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
@@ -107,6 +109,8 @@ export function readWork(cells: Cells): ReadWork {
   const at = (column: Column): string => cells[column]?.replace(CONTROL, '').trim() ?? '';
   const fields = emptyWork(CM);
 
+  if (Object.values(cells).some((text) => UNSEEN.test(text)))
+    notes.push(t('Characters that can’t be shown are left out.'));
   for (const [field, max, tooLong] of TEXTS) {
     const typed = at(field);
     fields[field] = typed.slice(0, max).replace(HALF, '').trim();
