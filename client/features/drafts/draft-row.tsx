@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { type Draft, draftEndpoints } from '#shared/drafts/contract.ts';
 import { gapsOf } from '#shared/drafts/to-work.ts';
@@ -11,7 +11,7 @@ import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { MenuItem, MenuLine, MenuLink, MoreMenu } from '#client/ui/menu.tsx';
 import { paths } from '#client/paths.ts';
 import { Failure } from './failure.tsx';
-import { ScheduleSurface } from './schedule-surface.tsx';
+import { ScheduleDialog } from './late-schedule.ts';
 import { usePublish } from './use-publish.ts';
 
 interface DraftRowProps {
@@ -56,7 +56,6 @@ function State({ draft, zone }: Omit<DraftRowProps, 'onChanged'>) {
 /** A draft with what it needs, and one next step. */
 export function DraftRow({ draft, zone, onChanged }: DraftRowProps) {
   const [doing, setDoing] = useState<'schedule' | 'delete' | null>(null);
-  const menu = useRef<HTMLButtonElement>(null);
   const { isPending, publish } = usePublish(draft, onChanged);
   const { missing, wrong } = gapsOf(draft);
   const isReady = missing.length === 0 && wrong.length === 0;
@@ -122,7 +121,7 @@ export function DraftRow({ draft, zone, onChanged }: DraftRowProps) {
             </Link>
           </Button>
         )}
-        <MoreMenu ref={menu} label={t('More options for {title}', { title })} width="sm">
+        <MoreMenu label={t('More options for {title}', { title })} width="sm">
           <MenuLink href={paths.draft(draft.id)}>{t('Continue')}</MenuLink>
           {isReady && <MenuItem onSelect={() => setDoing('schedule')}>{t('Schedule')}</MenuItem>}
           <MenuLine />
@@ -132,14 +131,15 @@ export function DraftRow({ draft, zone, onChanged }: DraftRowProps) {
         </MoreMenu>
       </div>
       {doing === 'schedule' && (
-        <ScheduleSurface
-          draft={draft}
-          zone={zone}
-          anchor={menu}
-          onDone={onChanged}
-          onRefused={onChanged}
-          onClose={() => setDoing(null)}
-        />
+        <Suspense>
+          <ScheduleDialog
+            draft={draft}
+            zone={zone}
+            onDone={onChanged}
+            onRefused={onChanged}
+            onClose={() => setDoing(null)}
+          />
+        </Suspense>
       )}
       {doing === 'delete' && (
         <ConfirmAction

@@ -2,17 +2,13 @@ import { Suspense, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { CalendarClock } from '#client/ui/icons.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
 import { toast } from '#client/lib/toast.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import type { DraftSaver, SaverView } from './draft-saver.ts';
 import { Failure } from './failure.tsx';
+import { ScheduleSurface } from './late-schedule.ts';
 import { whenIn, zoneOf } from './schedule-time.ts';
-
-const ScheduleSurface = lazyPart(() =>
-  import('./schedule-surface.tsx').then((m) => ({ default: m.ScheduleSurface })),
-);
 
 interface PublishButtonsProps {
   saver: DraftSaver;

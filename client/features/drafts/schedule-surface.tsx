@@ -24,7 +24,7 @@ import {
 } from './schedule-time.ts';
 
 interface ScheduleProps {
-  draft: Draft;
+  draft: Pick<Draft, 'id' | 'version' | 'publishAt'>;
   /** An IANA name. */
   zone: string;
   /** The draft with its new time, or without one. */

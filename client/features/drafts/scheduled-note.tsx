@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { UNTITLED } from '#shared/drafts/fields.ts';
 import { CalendarClock } from '#client/ui/icons.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { longWhenIn, zoneName } from './schedule-time.ts';
-import { ScheduleSurface } from './schedule-surface.tsx';
+import { ScheduleDialog } from './late-schedule.ts';
 import { usePublish } from './use-publish.ts';
 
 interface ScheduledProps {
@@ -32,7 +32,6 @@ export const ScheduledNote = ({ drafts, ...rest }: ScheduledProps & { drafts: Dr
 
 function Line({ draft, zone, onChanged }: ScheduledProps & { draft: Draft }) {
   const [isChoosing, setChoosing] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
   const { isPending, publish } = usePublish(draft, onChanged);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5">
@@ -47,19 +46,20 @@ function Line({ draft, zone, onChanged }: ScheduledProps & { draft: Draft }) {
         <Button variant="quiet" size="sm" disabled={isPending} onClick={publish}>
           {t('Publish now')}
         </Button>
-        <Button ref={anchor} variant="outline" size="sm" onClick={() => setChoosing(true)}>
+        <Button variant="outline" size="sm" onClick={() => setChoosing(true)}>
           {t('Change time')}
         </Button>
       </div>
       {isChoosing && (
-        <ScheduleSurface
-          draft={draft}
-          zone={zone}
-          anchor={anchor}
-          onDone={onChanged}
-          onRefused={onChanged}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <ScheduleDialog
+            draft={draft}
+            zone={zone}
+            onDone={onChanged}
+            onRefused={onChanged}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </li>
   );

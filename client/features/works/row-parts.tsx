@@ -1,5 +1,5 @@
 /** What a row says, in the table and in the list. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { clsx } from 'clsx';
 import {
@@ -15,7 +15,7 @@ import {
 import { renditionUrl as ownRendition } from '#shared/uploads/renditions.ts';
 import type { OwnWork, WorkState } from '#shared/works/contract.ts';
 import { EditWork } from '#client/features/artworks/public.ts';
-import { savedAt, whenIn, zoneOf } from '#client/features/drafts/public.ts';
+import { ScheduleDialog, savedAt, whenIn, zoneOf } from '#client/features/drafts/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, shortDay, shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -127,20 +127,21 @@ interface RowMenuProps {
 }
 
 export function RowMenu({ row, onDelete }: RowMenuProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [doing, setDoing] = useState<'edit' | 'schedule' | null>(null);
+  const zone = zoneOf(useMember());
   return (
     <>
       <MoreMenu label={t('More options for {title}', { title: titleOf(row) })} width="sm">
         {row.draft ? (
           <>
             <MenuLink href={paths.draft(row.id)}>{t('Continue')}</MenuLink>
-            <MenuLink href={paths.draft(row.id)}>
+            <MenuItem onSelect={() => setDoing('schedule')}>
               {row.state === 'scheduled' ? t('Change time') : t('Schedule')}
-            </MenuLink>
+            </MenuItem>
           </>
         ) : (
           <>
-            <MenuItem onSelect={() => setEditing(true)}>{t('Edit')}</MenuItem>
+            <MenuItem onSelect={() => setDoing('edit')}>{t('Edit')}</MenuItem>
             <MenuLink href={paths.artwork(row.id)}>{t('View')}</MenuLink>
           </>
         )}
@@ -149,14 +150,25 @@ export function RowMenu({ row, onDelete }: RowMenuProps) {
           {t('Delete')}
         </MenuItem>
       </MoreMenu>
-      {isEditing && (
+      {doing === 'edit' && (
         <EditWork
           id={row.id}
           onClose={() => {
-            setEditing(false);
+            setDoing(null);
             void refreshWorks();
           }}
         />
+      )}
+      {doing === 'schedule' && row.draft && (
+        <Suspense>
+          <ScheduleDialog
+            draft={{ id: row.id, version: row.draft.version, publishAt: row.stateAt }}
+            zone={zone}
+            onDone={() => void refreshWorks()}
+            onRefused={() => void refreshWorks()}
+            onClose={() => setDoing(null)}
+          />
+        </Suspense>
       )}
     </>
   );
