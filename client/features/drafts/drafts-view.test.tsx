@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Draft } from '#shared/drafts/contract.ts';
@@ -58,4 +58,24 @@ test('words find drafts; publishing sends its version, and a refusal is told', a
   const publish = sent.find(({ call }) => call === 'POST /api/artworks');
   expect(publish?.body).toMatchObject({ title: 'Ready', draftId: ready.id, draftVersion: 1 });
   expect(shownToast()).toBe('Not published: This draft was changed in another window.');
+});
+
+test('all that are complete are published by one button; what is refused says why', async () => {
+  const second = draft('Second');
+  const answers = [() => problem('draft_changed'), () => Response.json(artworkSample)];
+  const sent = stubApi({
+    'GET /api/drafts': [...DRAFTS.slice(0, 3), second],
+    'POST /api/artworks': () => answers.shift()!(),
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish all 2' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(shownToast()).toBe('1 work published: Ready: This draft was changed in another window.'),
+  );
+  const published = sent.filter(({ call }) => call === 'POST /api/artworks');
+  expect(published.map(({ body }) => body)).toMatchObject([
+    { draftId: ready.id, draftVersion: 1 },
+    { draftId: second.id, draftVersion: 1 },
+  ]);
 });

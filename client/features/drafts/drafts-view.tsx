@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Draft, draftEndpoints } from '#shared/drafts/contract.ts';
+import { isComplete } from '#shared/drafts/to-work.ts';
 import { PencilLine } from '#client/ui/icons.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { DraftRow } from './draft-row.tsx';
+import { PublishAll } from './publish-all.tsx';
 import { ScheduledNote } from './scheduled-note.tsx';
 import { zoneOf } from './schedule-time.ts';
 
@@ -58,11 +60,20 @@ export function DraftsView({ q = '', onChanged }: DraftsViewProps) {
           .filter(({ publishAt }) => publishAt !== null)
           .toSorted((a, b) => a.publishAt!.getTime() - b.publishAt!.getTime());
         const others = inOrder(found.filter(({ publishAt }) => publishAt === null));
+        const ready = others.filter(isComplete);
         return (
           <>
             {scheduled.length > 0 && <ScheduledNote drafts={scheduled} zone={zone} onChanged={onChanged} />}
             {found.length === 0 && (
               <p className="py-8 text-sm text-mute">{t('No drafts match your search.')}</p>
+            )}
+            {ready.length > 1 && (
+              <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+                <p className="text-sm text-soft">
+                  {tn(ready.length, '{n} draft is ready to publish.', '{n} drafts are ready to publish.')}
+                </p>
+                <PublishAll drafts={ready} onChanged={onChanged} />
+              </div>
             )}
             {others.length > 0 && (
               <ul className="border-t border-line">

@@ -7,6 +7,13 @@ import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { useLocation } from 'wouter';
 
+/** The draft as it was read goes with its publication. */
+export const publishBody = (draft: Draft) => ({
+  ...toArtworkForm(draft),
+  draftId: draft.id,
+  draftVersion: draft.version,
+});
+
 /** Publishes a draft from a list. */
 export function usePublish(draft: Draft, onChanged: () => unknown) {
   const [, navigate] = useLocation();
@@ -25,7 +32,6 @@ export function usePublish(draft: Draft, onChanged: () => unknown) {
   });
   return {
     isPending: create.isPending,
-    publish: () =>
-      create.mutate({ body: { ...toArtworkForm(draft), draftId: draft.id, draftVersion: draft.version } }),
+    publish: () => create.mutate({ body: publishBody(draft) }),
   };
 }

@@ -17,17 +17,13 @@ function noteOf({ work }: OwnWork, isForSale: boolean): string | null {
 export default function SaleDialog({ rows, ...dialog }: DialogProps) {
   const [isForSale, setForSale] = useState(true);
   const planned = rows.map((row) =>
-    planFor(
-      row,
-      {
-        fields: { isForSale },
-        typed: null,
-        before: nameOf(row.work?.isForSale ?? row.draft!.isForSale),
-        after: nameOf(isForSale),
-        note: noteOf(row, isForSale),
-      },
-      t('It’s a draft. You can change this in its form.'),
-    ),
+    planFor(row, {
+      fields: { isForSale },
+      typed: { isForSale },
+      before: nameOf(row.work?.isForSale ?? row.draft!.isForSale),
+      after: nameOf(isForSale),
+      note: noteOf(row, isForSale),
+    }),
   );
   return (
     <ChangeDialog

@@ -31,6 +31,9 @@ const sum = (counts: Counts): number => WORK_STATES.reduce((total, state) => tot
 /** Works and drafts of the member: found by state and words, changed one by one or together. */
 export default function WorksView() {
   const { shown, show } = useShown();
+  /** Drafts as a list of which several are chosen, instead of what each still needs. */
+  const [isChoosing, setChoosing] = useState(false);
+  const isDrafts = shown.state === 'draft' && !isChoosing;
   const words = queryOf({ ...shown, sort: 'changed', state: 'all' });
   const counts = useQuery({ ...queryFor(endpoints.counts, { query: words }), refetchOnMount: 'always' });
   // Sold, offered for, or published by itself.
@@ -69,9 +72,14 @@ export default function WorksView() {
             onChange={({ target }) => show({ sort: target.value as Shown['sort'] })}
           />
         )}
+        {shown.state === 'draft' && (
+          <Button variant="quiet" onClick={() => setChoosing(!isChoosing)}>
+            {isChoosing ? t('Done') : t('Select several')}
+          </Button>
+        )}
         {counts.data && <Total counts={counts.data} shown={shown} />}
       </div>
-      {shown.state === 'draft' ? (
+      {isDrafts ? (
         <DraftsView q={shown.q} onChanged={refreshWorks} />
       ) : (
         <Works

@@ -57,7 +57,7 @@ const open = (answers: Parameters<typeof stubApi>[0] = {}, address = '/works') =
   return sent;
 };
 const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` });
-const act = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const act = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('states, figures where they make sense, and chips of the states that there are', async () => {
   open();
@@ -140,6 +140,43 @@ test('a draft takes part through its own call, and a button that would change no
     { changes: [{ id: REEF.id, tags: ['reef', 'ink'] }] },
     { version: 3, fields: { tags: 'ink' } },
   ]);
+});
+
+test('category and how it was made by one act, in drafts as in works', async () => {
+  const sent = open({
+    [PATCH]: [{ id: REEF.id, result: 'changed', detail: null, until: null }],
+    [`PATCH /api/drafts/${draftSample.id}`]: () => new Response(null, { status: 404 }),
+  });
+  await userEvent.click(await box('Reef'));
+  await userEvent.click(await box('Ribbons, Long Study'));
+  await act('Category');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Category' }));
+  await userEvent.selectOptions(dialog.getByLabelText('How was this made?'), 'Camera');
+  expect(dialog.getByText('Digital Art, Camera')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText('Category'), 'AI Art');
+  expect(dialog.getAllByText(/^For AI art, choose/)).toHaveLength(2);
+  await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Photography');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 works' }));
+  await screen.findByText('1 work changed');
+  const chosen = { category: 'photography', making: 'camera' };
+  expect(sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { changes: [{ id: REEF.id, ...chosen }] },
+    { version: 3, fields: chosen },
+  ]);
+});
+
+test('a draft is scheduled from its row, and several drafts can be chosen', async () => {
+  const schedule = `PUT /api/drafts/${draftSample.id}/schedule`;
+  const sent = open(
+    { 'GET /api/works': [draftSample], 'GET /api/drafts': [], [schedule]: {} },
+    '/works?state=drafts',
+  );
+  await act('Select several');
+  expect(await box('Ribbons, Long Study')).toBeTruthy();
+  await act('More options for Ribbons, Long Study');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+  await act(/^Publish on/);
+  await waitFor(() => expect(sent.find(({ call }) => call === schedule)?.body).toMatchObject({ version: 3 }));
 });
 
 test('deletes what was never bought', async () => {

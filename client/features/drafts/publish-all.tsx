@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import type { Draft } from '#shared/drafts/contract.ts';
+import { reportRefusal } from '#client/lib/action.ts';
+import { ApiError, call, sentenceOf } from '#client/lib/api.ts';
+import { t, tn } from '#client/lib/t.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { publishBody } from './use-publish.ts';
+
+interface PublishAllProps {
+  /** What can be published as it is. */
+  drafts: readonly Draft[];
+  onChanged: () => unknown;
+}
+
+/** One after the other. What is refused stays a draft; without a connection nothing more is sent. */
+async function publishAll(drafts: readonly Draft[]) {
+  const refused: string[] = [];
+  for (const draft of drafts) {
+    try {
+      await call(artworkEndpoints.create, { body: publishBody(draft) });
+    } catch (error) {
+      if (!(error instanceof ApiError) || reportRefusal(error, true)) throw error;
+      refused.push(t('{title}: {why}', { title: draft.fields.title, why: sentenceOf(error) }));
+    }
+  }
+  return { published: drafts.length - refused.length, refused };
+}
+
+/** Every complete draft by one button, as after an import. */
+export function PublishAll({ drafts, onChanged }: PublishAllProps) {
+  const [asked, setAsked] = useState<readonly Draft[] | null>(null);
+  const publish = useMutation({
+    mutationFn: publishAll,
+    onSuccess: ({ published, refused: [first, ...more] }) => {
+      setAsked(null);
+      toast({
+        title: tn(published, '{n} work published', '{n} works published'),
+        ...(first !== undefined && {
+          description: more.length > 0 ? t('{first} And {n} more.', { first, n: more.length }) : first,
+          variant: 'destructive',
+        }),
+      });
+    },
+    onSettled: onChanged,
+  });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsked(drafts)}>
+        {tn(drafts.length, 'Publish all {n}', 'Publish all {n}')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={tn(asked.length, 'Publish {n} work?', 'Publish {n} works?')}
+          description={t('Members see them at once.')}
+          submitText={t('Publish')}
+          savingText={t('Publishing...')}
+          mutation={publish}
+          onSubmit={() => publish.mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
