@@ -79,3 +79,15 @@ test('all that are complete are published by one button; what is refused says wh
     { draftId: second.id, draftVersion: 1 },
   ]);
 });
+
+test('at the month’s limit the others are not even tried', async () => {
+  const sent = stubApi({
+    'GET /api/drafts': [ready, draft('Second')],
+    'POST /api/artworks': () => problem('upload_quota'),
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish all 2' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(shownToast()).toMatch(/^0 works published: Ready: You’ve reached the monthly/));
+  expect(sent.filter(({ call }) => call === 'POST /api/artworks')).toHaveLength(1);
+});

@@ -16,18 +16,21 @@ interface PublishAllProps {
   onChanged: () => unknown;
 }
 
-/** One after the other. What is refused stays a draft; without a connection nothing more is sent. */
+/** One after the other. What is refused stays a draft; at the month's limit nothing more is sent. */
 async function publishAll(drafts: readonly Draft[]) {
+  let published = 0;
   const refused: string[] = [];
   for (const draft of drafts) {
     try {
       await call(artworkEndpoints.create, { body: publishBody(draft) });
+      published += 1;
     } catch (error) {
       if (!(error instanceof ApiError) || reportRefusal(error, true)) throw error;
       refused.push(t('{title}: {why}', { title: draft.fields.title, why: sentenceOf(error) }));
+      if (error.code === 'upload_quota') break;
     }
   }
-  return { published: drafts.length - refused.length, refused };
+  return { published, refused };
 }
 
 /** Every complete draft by one button, as after an import. */
