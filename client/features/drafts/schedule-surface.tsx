@@ -138,7 +138,7 @@ export function ScheduleDialog(props: ScheduleProps) {
       footer={buttons}
       onClose={props.onClose}
     >
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">{body}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1.5 pb-6 sm:px-8">{body}</div>
     </Dialog>
   );
 }
