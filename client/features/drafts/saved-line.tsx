@@ -87,7 +87,7 @@ export function SavedLine({ saver, view, typed, onTake }: SavedLineProps) {
   const { newer } = view;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-soft">
-      <p role="status" className="flex items-center gap-2">
+      <p role="status" className="flex items-center gap-2 empty:-mr-4">
         <State view={view} />
       </p>
       {newer && (
