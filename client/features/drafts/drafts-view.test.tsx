@@ -62,7 +62,7 @@ test('words find drafts; publishing sends its version, and a refusal is told', a
 
 test('all that are complete are published by one button; what is refused says why', async () => {
   const second = draft('Second');
-  const answers = [() => problem('draft_changed'), () => Response.json(artworkSample)];
+  const answers = [() => Response.json(artworkSample), () => problem('draft_changed')];
   const sent = stubApi({
     'GET /api/drafts': [...DRAFTS.slice(0, 3), second],
     'POST /api/artworks': () => answers.shift()!(),
@@ -75,8 +75,8 @@ test('all that are complete are published by one button; what is refused says wh
   );
   const published = sent.filter(({ call }) => call === 'POST /api/artworks');
   expect(published.map(({ body }) => body)).toMatchObject([
-    { draftId: ready.id, draftVersion: 1 },
     { draftId: second.id, draftVersion: 1 },
+    { draftId: ready.id, draftVersion: 1 },
   ]);
 });
 
@@ -88,6 +88,6 @@ test('at the month’s limit the others are not even tried', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Publish all 2' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(shownToast()).toMatch(/^0 works published: Ready: You’ve reached the monthly/));
+  await waitFor(() => expect(shownToast()).toMatch(/^0 works published: Second: You’ve reached the monthly/));
   expect(sent.filter(({ call }) => call === 'POST /api/artworks')).toHaveLength(1);
 });

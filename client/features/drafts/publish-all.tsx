@@ -16,11 +16,11 @@ interface PublishAllProps {
   onChanged: () => unknown;
 }
 
-/** One after the other. What is refused stays a draft; at the month's limit nothing more is sent. */
+/** One after the other, the newest last as in the list. What is refused stays a draft; at the month's limit nothing more is sent. */
 async function publishAll(drafts: readonly Draft[]) {
   let published = 0;
   const refused: string[] = [];
-  for (const draft of drafts) {
+  for (const draft of drafts.toReversed()) {
     try {
       await call(artworkEndpoints.create, { body: publishBody(draft) });
       published += 1;
