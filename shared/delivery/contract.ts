@@ -4,7 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { Country } from '#shared/kernel/country-field.ts';
-import { Id, Money, MoneyInput, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { Id, Money, MoneyInput, NO_AMOUNT, idParams, requiredText } from '#shared/kernel/fields.ts';
 import { TOTAL_TOO_HIGH } from '#shared/kernel/payable.ts';
 import { WorkDelivery } from './work-delivery.ts';
 import { MAX_DAYS, MAX_HANDLING_DAYS } from './limits.ts';
@@ -15,7 +15,7 @@ const daysUpTo = (most: number) => {
 };
 const Zone = z
   .object({
-    price: moneyBetween(0, '', MAX_PRICE_CENTS, TOTAL_TOO_HIGH),
+    price: moneyBetween(0, NO_AMOUNT, MAX_PRICE_CENTS, TOTAL_TOO_HIGH),
     daysFrom: daysUpTo(MAX_DAYS),
     daysTo: daysUpTo(MAX_DAYS),
   })

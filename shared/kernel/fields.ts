@@ -7,16 +7,24 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 });
 /** A decimal with two places, in USD. */
 export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
-const NO_AMOUNT = 'Enter an amount of 0 or more, with up to two decimals.';
-/** Money as people and programs send it: "12.5", "12.50" or 12.5. */
-export const MoneyInput = z.pipe(
-  z.union([z.string(), z.number()], NO_AMOUNT),
+export const NO_AMOUNT = 'Enter an amount of 0 or more, with up to two decimals.';
+/**
+ * Money as people and programs send it: "12.5", "12.50" or 12.5.
+ * @param negative what is said of an amount below 0
+ */
+export const moneyInput = (negative: string) =>
   z.pipe(
-    z.transform((v: string | number) => (typeof v === 'number' ? String(v) : v.trim())),
-    // What is no amount is compared with nothing: the rules of its field and of its object are not asked.
-    z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: NO_AMOUNT, abort: true })),
-  ),
-);
+    z.union([z.string(), z.number()], NO_AMOUNT),
+    z.pipe(
+      z.transform((v: string | number) => (typeof v === 'number' ? String(v) : v.trim())),
+      // What is no amount is compared with nothing: the rules of its field and of its object are not asked.
+      z.string().check(
+        z.refine((v) => !/^-\d/.test(v), { error: negative, abort: true }),
+        z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: NO_AMOUNT, abort: true }),
+      ),
+    ),
+  );
+export const MoneyInput = moneyInput(NO_AMOUNT);
 export const Id = z.uuid();
 export const idParams = z.object({ id: Id });
 
