@@ -46,6 +46,9 @@ export const charges = pgTable(
     index('charges_unsettled')
       .on(t.createdAt)
       .where(sql`${t.status} in ('open', 'processing', 'refunding') or ${t.dispute} = 'open'`),
+    index('charges_refunded')
+      .on(t.id)
+      .where(sql`${t.refundedCents} > 0`),
     check('charges_kind', sql`${t.kind} in ('full', 'upfront', 'final')`),
     check(
       'charges_status',

@@ -1,0 +1,1 @@
+CREATE INDEX "charges_refunded" ON "charges" USING btree ("id") WHERE "charges"."refunded_cents" > 0;
