@@ -6,6 +6,7 @@ import {
   type LimitName,
   type Received,
   type Returned,
+  asCalledWith,
   isAllowedBeforeTerms,
   isAllowedWhileSuspended,
   possibleErrors,
@@ -173,7 +174,7 @@ function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handler: 
       // Refusals count, too, but those of visitors as reads.
       if (isKnown) await count();
       admitBearer(e, req, res);
-      await admitNow(ctx, e, req);
+      await admitNow(ctx, asCalledWith(e, req.body), req);
       if (!isKnown) await count();
       const input = {
         params: read('params', e.params, req.params),

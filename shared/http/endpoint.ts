@@ -50,6 +50,8 @@ export interface Endpoint {
   whileSuspended?: 'allowed' | 'refused';
   /** A member whose account is about to be deleted may call it. Visitors' endpoints are open to them, too. */
   whileLeaving?: 'allowed';
+  /** Calls with such a body finish what is under way: a suspended or leaving member may make them, though no others. */
+  finishes?: (body: unknown) => boolean;
   /** Calling it means agreeing to the terms, so it is allowed before the member has agreed. */
   agreesToTerms?: true;
   /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
@@ -95,6 +97,10 @@ export const isAllowedWhileSuspended = (e: Endpoint): boolean =>
   e.access === 'public' ||
   e.access === 'optional' ||
   (e.whileSuspended ?? (e.method === 'GET' ? 'allowed' : 'refused')) === 'allowed';
+
+/** The endpoint as a call with this body is admitted to it. */
+export const asCalledWith = (e: Endpoint, body: unknown): Endpoint =>
+  e.finishes?.(body) ? { ...e, whileSuspended: 'allowed', whileLeaving: 'allowed' } : e;
 
 /** Until members agree to new terms that are in force, they can do what a suspended member can. */
 export const isAllowedBeforeTerms = (e: Endpoint): boolean =>

@@ -26,6 +26,7 @@ export const uploadEndpoints = {
     scope: 'write',
     summary: `A URL to upload one image or video by PUT, valid for ${UPLOAD_URL_MINUTES} minutes`,
     body: UploadRequest,
+    finishes: (body) => z.safeParse(UploadRequest, body).data?.purpose === 'refund',
     example: { name: 'salt-hills.jpg', size: 2400000, contentType: 'image/jpeg' },
     status: 200,
     response: z.object({ uploadURL: z.string() }),
@@ -51,6 +52,9 @@ export const uploadEndpoints = {
     status: 200,
     response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
     limit: 'upload',
+    // Shows nothing to anyone. Whoever may not upload has no address to upload to.
+    whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: [...IMAGE_ERRORS],
   }),
   storage: endpoint({

@@ -26,9 +26,10 @@ export interface UploadOwners {
 }
 
 function createUrl(ctx: Context, owners: UploadOwners, userId: string, about: UploadRequest) {
-  // One call for images and videos; the declared type decides.
-  if (about?.contentType?.startsWith('video/')) return owners.createVideoUrl(ctx, userId, about);
-  const { purpose = 'artwork' } = about ?? {};
+  const { purpose = 'artwork', contentType } = about ?? {};
+  // One call for images and videos; the declared type decides. Refund requests take pictures alone.
+  if (about && contentType?.startsWith('video/') && purpose !== 'refund')
+    return owners.createVideoUrl(ctx, userId, about);
   // As for a view, only storage counts; the limit on works counts when the draft is published.
   const owner = owners.pictures[purpose === 'draft' ? 'view' : purpose];
   return createUploadUrl(ctx, owner, userId, about);

@@ -6,10 +6,11 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#shared/accounts/tables.ts';
 import { refunds, transfers } from '#shared/payments/tables.ts';
 import { uploadIdOf } from '#server/files/address.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { createMember, signIn } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
 import { findDifferences, finishRefunds } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
@@ -178,6 +179,28 @@ describe('pictures', () => {
     await asks([own]).expect(200);
     app.clock.advance(4 * DAY_MS);
     expect(await send(sale.buyer)).toBe('refund_window_over');
+  });
+
+  test('can be added by a suspended buyer, who can upload nothing else', async () => {
+    const sale = await sell(app);
+    const until = new Date(app.clock.now().getTime() + DAY_MS);
+    await app.ctx.db.update(users).set({ suspendedUntil: until }).where(eq(users.id, sale.buyer.id));
+    const buyer = { cookie: await signIn(app, sale.buyer.id) };
+    expect(await send(buyer, 'artwork')).toBe('suspended');
+    const video = { contentType: 'video/mp4', purpose: 'refund' };
+    const refused = await request(app.server)
+      .post('/api/objects/upload')
+      .set('Cookie', buyer.cookie)
+      .send(video);
+    expect(outcome(refused)).toEqual([415, 'unsupported_type']);
+    const imageUrl = await send(buyer);
+    await request(app.server)
+      .put('/api/artwork-images')
+      .set('Cookie', buyer.cookie)
+      .send({ imageUrl })
+      .expect(200);
+    const { body } = await post(buyer, sale, '', { reason: 'See there.', pictures: [imageUrl] });
+    expect(body.refund.pictures).toHaveLength(1);
   });
 });
 
