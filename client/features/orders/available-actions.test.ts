@@ -58,6 +58,11 @@ describe('while a refund is requested', () => {
   ] as const)('%s, %s', (side, status, actions) => {
     expect(availableActions(physical('paid', asked(status)), side, NOW)).toEqual(actions);
   });
+
+  test('an offer cannot be answered after its time', () => {
+    const refund = { ...refundSample, status: 'offered' as const, answerDueAt: NOW };
+    expect(availableActions(physical('paid', { refund }), 'buyer', NOW)).toEqual(['address', 'withdraw']);
+  });
 });
 
 test('a file can be returned for three days', () => {

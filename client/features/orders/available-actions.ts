@@ -43,11 +43,18 @@ const givesPart: Test = (purchase, side, now) =>
   decides(side === 'artist' ? 'offered' : 'accepted')(purchase, side, now) &&
   toCents(leftOf(purchase)) > MIN_PART_CENTS;
 
+/** An offer that was not answered in time is a moderator's to decide. */
+const answersPart = (to: RefundStatus): Test =>
+  ofBuyer(
+    (purchase, side, now) =>
+      decides(to)(purchase, side, now) && now < (purchase.refund!.answerDueAt ?? Infinity),
+  );
+
 /** In display order. */
 const TESTS: readonly (readonly [OrderAction, Test])[] = [
   ['pay', ({ status }, side) => side === 'buyer' && status === 'pending'],
-  ['acceptPart', ofBuyer(decides('accepted'))],
-  ['declinePart', ofBuyer(decides('declined'))],
+  ['acceptPart', answersPart('accepted')],
+  ['declinePart', answersPart('declined')],
   ['accept', ofDecider(decides('accepted'))],
   ['decline', ofDecider(decides('declined'))],
   ['part', ofDecider(givesPart)],

@@ -112,7 +112,7 @@ export const refundEndpoints = {
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: [...DECIDE_ERRORS],
+    errors: [...DECIDE_ERRORS, 'refund_offer_over'],
   }),
   declinePart: endpoint({
     ...act,
@@ -122,7 +122,7 @@ export const refundEndpoints = {
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: [...DECIDE_ERRORS],
+    errors: [...DECIDE_ERRORS, 'refund_offer_over'],
   }),
   give: endpoint({
     ...act,

@@ -283,6 +283,11 @@ describe('an offered partial refund', () => {
     await escalateUnanswered(app.ctx);
     expect((await orderOf(silent)).refund.status).toBe('offered');
     app.clock.advance(0.2 * DAY_MS);
+    for (const answer of ['accept', 'decline'])
+      expect(outcome(await post(silent.buyer, silent, `/part/${answer}`))).toEqual([
+        409,
+        'refund_offer_over',
+      ]);
     await Promise.all([escalateUnanswered(app.ctx), escalateUnanswered(app.ctx)]);
     expect((await orderOf(silent)).refund).toMatchObject({ status: 'declined', offer: { declinedAt: null } });
     expect([declined, silent].map((sale) => changesOf(sale).at(-1))).toEqual([
@@ -310,6 +315,7 @@ describe('an offered partial refund', () => {
     expect(outcome(await part(sale.buyer, sale))).toEqual([403, 'not_allowed']);
     for (const amount of ['0.49', '200.00', '-1', 'all of it'])
       expect(outcome(await part(sale.artist, sale, amount)), amount).toEqual([400, 'invalid_request']);
+    expect((await part(sale.artist, sale, '-5')).body.detail).toBe('Enter at least $0.50.');
     await part(sale.artist, sale).expect(200);
     expect(outcome(await part(sale.artist, sale, '30.00'))).toEqual([409, 'illegal_move']);
     expect(outcome(await post(sale.artist, sale, '/decline', { answer: 'No.' }))).toEqual([

@@ -4,7 +4,7 @@ import type { RefundCase } from '#shared/orders/refunds/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { isRefundable } from '#shared/orders/times.ts';
+import { answerDueAt, isRefundable } from '#shared/orders/times.ts';
 import { canMove, type PurchaseStatus } from '#shared/orders/states.ts';
 import { canDecide, isUndecided, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
@@ -203,17 +203,27 @@ export async function refundPart(
   return readSale(ctx, member, id);
 }
 
-/** The partial refund offered to the buyer. Throws `not_allowed`, `illegal_move`, and what `requireLive` throws. */
-function requireOffer(buyer: Member, row: PurchaseRow, found: RefundRequestRow | null): RefundRequestRow {
+/**
+ * The partial refund offered to the buyer. Throws `not_allowed`, `illegal_move`, `refund_offer_over`, and what
+ * `requireLive` throws.
+ */
+function requireOffer(
+  ctx: Context,
+  buyer: Member,
+  row: PurchaseRow,
+  found: RefundRequestRow | null,
+): RefundRequestRow {
   if (!mayAnswerPart(buyer, row)) throw new AppError('not_allowed');
   const request = requireLive(found);
   if (request.status !== 'offered') throw new AppError('illegal_move');
+  // The job that passes it to a moderator may run later.
+  if (ctx.clock.now() >= answerDueAt(request)!) throw new AppError('refund_offer_over');
   return request;
 }
 
 export async function acceptPart(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
   await withOrder(ctx, buyer, id, async (tx, row, found) => {
-    const request = requireOffer(buyer, row, found);
+    const request = requireOffer(ctx, buyer, row, found);
     requireRefundable(row, 'artist');
     const charge = await lockCharge(tx, id);
     // Less may be left by now, if something was refunded by hand at the provider.
@@ -229,7 +239,7 @@ export async function acceptPart(ctx: Context, buyer: Member, id: string): Promi
 /** A moderator then decides; the payout stays suspended. */
 export async function declinePart(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
   await withOrder(ctx, buyer, id, async (tx, row, found) => {
-    const request = requireOffer(buyer, row, found);
+    const request = requireOffer(ctx, buyer, row, found);
     const at = ctx.clock.now();
     const declined = { decidedBy: buyer.id, decidedAt: at, offerDeclinedAt: at };
     await updateRequest(tx, request.id, { status: 'declined', ...declined });
