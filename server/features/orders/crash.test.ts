@@ -77,21 +77,31 @@ async function paidOutSale(): Promise<Sale> {
   return sale;
 }
 
+/** A part of a sale that was paid out is refunded; the job takes the artist's part of it back. */
+const takePartBack = async (sale: Sale) => {
+  await acceptPart(sale).expect(200);
+  await server.ask('finish-refunds');
+};
+const TAKEN_BACK = ['paid', 'paid', 'charge', 'refund', 'release', 'reversal', 'transfer'];
+
 describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', (point) => {
   test('everything is finished, once', { timeout: TIMEOUT_MS }, async () => {
     const [buyer, other] = [await createMember(app), await createMember(app)];
     const [wanted, paid] = [await offered(), await offered()];
     const [toReverse, toRefund, toShare] = await Promise.all([paidOutSale(), sell(app), sell(app)]);
+    const toTakeBack = await paidOutSale();
     const [toPayOut, intent] = await Promise.all([
       payableSale(),
       payments.reserve(app, buyer.cookie, paid.id),
     ]);
-    await offerPart(toShare);
+    for (const sale of [toShare, toTakeBack]) await offerPart(sale);
     await payments.settled(app);
 
     await crash.hang(point, 'POST /v1/payment_intents', () =>
       payments.requestCheckout(app, buyer.cookie, wanted.id),
     );
+    // First, because its job would finish the others.
+    await crash.hang(point, 'POST /v1/transfers/', () => takePartBack(toTakeBack));
     await crash.hang(point, 'POST /v1/transfers/', () => issueRefund(toReverse));
     await crash.hang(point, 'POST /v1/refunds', () => issueRefund(toRefund));
     await crash.hang(point, 'POST /v1/refunds', () => acceptPart(toShare));
@@ -109,6 +119,7 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
     expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'release', 'transfer']);
     expect(await stand(toRefund)).toEqual(['refunded', 'canceled', 'charge', 'refund', 'release']);
     expect(await stand(toShare)).toEqual(['paid', 'pending', 'charge', 'refund', 'release']);
+    expect(await stand(toTakeBack)).toEqual(TAKEN_BACK);
     const all = ['charge', 'refund', 'release', 'reversal', 'transfer'];
     expect(await stand(toReverse)).toEqual(['refunded', 'reversed', ...all]);
     await expectMoneyInOrder(app);
@@ -138,15 +149,18 @@ test(
   async () => {
     const buyer = await createMember(app);
     const [toReverse, toRefund, toShare] = await Promise.all([paidOutSale(), sell(app), sell(app)]);
-    await offerPart(toShare);
+    const toTakeBack = await paidOutSale();
+    for (const sale of [toShare, toTakeBack]) await offerPart(sale);
     const work = await offered();
     const [toPayOut, intent] = await Promise.all([
       payableSale(),
       payments.reserve(app, buyer.cookie, work.id),
     ]);
     await payments.settled(app);
+    await acceptPart(toTakeBack).expect(200);
 
     await crash.killWhileWriting([
+      () => server.ask('finish-refunds'),
       () => payments.confirm(app, intent, payments.CARDS.pays),
       () => askToPayOut(toPayOut),
       () => issueRefund(toReverse),
@@ -166,6 +180,7 @@ test(
     expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'release', 'transfer']);
     expect(await stand(toRefund)).toEqual(['refunded', 'canceled', 'charge', 'refund', 'release']);
     expect(await stand(toShare)).toEqual(['paid', 'pending', 'charge', 'refund', 'release']);
+    expect(await stand(toTakeBack)).toEqual(TAKEN_BACK);
     const all = ['charge', 'refund', 'release', 'reversal', 'transfer'];
     expect(await stand(toReverse)).toEqual(['refunded', 'reversed', ...all]);
     await expectMoneyInOrder(app);
