@@ -79,6 +79,7 @@ export function CheckoutView({ artwork: work }: { artwork: OfferedArtwork }) {
           <BillingPanel billing={billing} />
           <PaymentPanel
             total={totalOf(artwork)}
+            isDelivered={to.state !== 'none'}
             agreed={order.agreed}
             intent={order.intent}
             refusal={order.refusal}

@@ -12,6 +12,8 @@ import type { Intent } from './use-intent.ts';
 interface PaymentPanelProps {
   /** The amount charged to the card. */
   total: string;
+  /** Whether the artist delivers to the country chosen; if not, there is no total to pay. */
+  isDelivered: boolean;
   agreed: boolean;
   intent: Intent | undefined;
   /** Why there is no payment to confirm. */
@@ -28,6 +30,7 @@ interface PaymentPanelProps {
 
 export const PaymentPanel = ({
   total,
+  isDelivered,
   agreed,
   intent,
   refusal,
@@ -60,7 +63,7 @@ export const PaymentPanel = ({
         >
           {(card) => (
             <PayButton card={card} isDisabled={!agreed || !intent} hintId={agreed ? undefined : AGREE_HINT}>
-              {t('Pay {total}', { total: shortUsd(total) })}
+              {isDelivered ? t('Pay {total}', { total: shortUsd(total) }) : t('Pay')}
             </PayButton>
           )}
         </CardForm>
