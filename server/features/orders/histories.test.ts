@@ -17,7 +17,7 @@ import * as payments from '#server/testing/payments.ts';
 import { decideBankDispute, openBankDispute, purchaseOf, type Sale, sell } from './refunds/testing.ts';
 import { syncPurchase } from './service.ts';
 
-const RUNS = process.env.ROUNDS === 'full' ? 60 : 2;
+const RUNS = process.env.ROUNDS === 'full' ? 1000 : 2;
 const TIMEOUT_MS = RUNS * 30_000;
 let app: TestApp;
 let moderator: { id: string; cookie: string };
