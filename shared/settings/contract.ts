@@ -28,7 +28,12 @@ export const PriceSettings = z
   .object({
     commissionPercent: Percent,
     premiumCommissionPercent: Percent,
-    premiumPrice: moneyBetween(MIN_PRICE_CENTS, 'At least $0.50.', HIGHEST_PRICE_CENTS, 'At most $1,000.'),
+    premiumPrice: moneyBetween(
+      MIN_PRICE_CENTS,
+      'Enter at least $0.50.',
+      HIGHEST_PRICE_CENTS,
+      'Enter at most $1,000.',
+    ),
     /** The settings the form shows: if someone changed them since, the call is refused with `settings_changed`. */
     version: z.int(),
   })

@@ -84,8 +84,8 @@ describe('prices', () => {
     [{ commissionPercent: '30.01' }, 'At most 30%.'],
     [{ commissionPercent: '-1' }, 'Enter a percentage with up to two decimals.'],
     [{ commissionPercent: '7' }, 'Premium members can’t pay more commission than free members.'],
-    [{ premiumPrice: '0.49' }, 'At least $0.50.'],
-    [{ premiumPrice: '1000.01' }, 'At most $1,000.'],
+    [{ premiumPrice: '0.49' }, 'Enter at least $0.50.'],
+    [{ premiumPrice: '1000.01' }, 'Enter at most $1,000.'],
   ])('%o are refused: %s', async (fields, detail) => {
     const answer = await setPrices(fields).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid_request', detail });
