@@ -63,6 +63,12 @@ describe('while a refund is requested', () => {
     const refund = { ...refundSample, status: 'offered' as const, answerDueAt: NOW };
     expect(availableActions(physical('paid', { refund }), 'buyer', NOW)).toEqual(['address', 'withdraw']);
   });
+
+  test('after the time to answer, the artist can only accept', () => {
+    const purchase = physical('paid', { refund: { ...refundSample, answerDueAt: NOW } });
+    expect(availableActions(purchase, 'artist', NOW)).toEqual(['accept']);
+    expect(availableActions(purchase, 'moderator', NOW)).toEqual(['accept', 'part', 'refuse']);
+  });
 });
 
 test('a file can be returned for three days', () => {

@@ -38,25 +38,28 @@ const ofDecider =
   (purchase, side, now) =>
     side !== 'buyer' && test(purchase, side, now);
 
+/** What was not answered in time is a moderator's to decide. */
+const inTime = ({ refund }: Purchase, side: Side, now: Date): boolean =>
+  side === 'moderator' || now < (refund?.answerDueAt ?? Infinity);
+
 /** Whether the artist can offer a partial refund, or a moderator give one. */
 const givesPart: Test = (purchase, side, now) =>
+  inTime(purchase, side, now) &&
   decides(side === 'artist' ? 'offered' : 'accepted')(purchase, side, now) &&
   toCents(leftOf(purchase)) > MIN_PART_CENTS;
 
-/** An offer that was not answered in time is a moderator's to decide. */
-const answersPart = (to: RefundStatus): Test =>
-  ofBuyer(
-    (purchase, side, now) =>
-      decides(to)(purchase, side, now) && now < (purchase.refund!.answerDueAt ?? Infinity),
-  );
+const answers =
+  (to: RefundStatus): Test =>
+  (purchase, side, now) =>
+    inTime(purchase, side, now) && decides(to)(purchase, side, now);
 
 /** In display order. */
 const TESTS: readonly (readonly [OrderAction, Test])[] = [
   ['pay', ({ status }, side) => side === 'buyer' && status === 'pending'],
-  ['acceptPart', answersPart('accepted')],
-  ['declinePart', answersPart('declined')],
+  ['acceptPart', ofBuyer(answers('accepted'))],
+  ['declinePart', ofBuyer(answers('declined'))],
   ['accept', ofDecider(decides('accepted'))],
-  ['decline', ofDecider(decides('declined'))],
+  ['decline', ofDecider(answers('declined'))],
   ['part', ofDecider(givesPart)],
   ['refuse', decides('refused')],
   [

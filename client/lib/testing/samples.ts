@@ -199,7 +199,7 @@ export const refundSample = {
   askedBy: purchase.buyerId,
   answer: null,
   createdAt: new Date(NOW),
-  answerDueAt: new Date('2026-11-27T10:00:00.000Z'),
+  answerDueAt: new Date('2126-11-27T10:00:00.000Z'),
   decidedAt: null,
   pictures: [],
   offer: null,

@@ -89,7 +89,7 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: [...DECIDE_ERRORS],
+    errors: [...DECIDE_ERRORS, 'refund_answer_over'],
   }),
   part: endpoint({
     ...act,
@@ -102,7 +102,7 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: [...DECIDE_ERRORS],
+    errors: [...DECIDE_ERRORS, 'refund_answer_over'],
   }),
   acceptPart: endpoint({
     ...act,
@@ -112,7 +112,7 @@ export const refundEndpoints = {
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: [...DECIDE_ERRORS, 'refund_offer_over'],
+    errors: [...DECIDE_ERRORS, 'refund_answer_over'],
   }),
   declinePart: endpoint({
     ...act,
@@ -122,7 +122,7 @@ export const refundEndpoints = {
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: [...DECIDE_ERRORS, 'refund_offer_over'],
+    errors: [...DECIDE_ERRORS, 'refund_answer_over'],
   }),
   give: endpoint({
     ...act,

@@ -274,7 +274,7 @@ describe('an offered partial refund', () => {
     for (const answer of ['accept', 'decline'])
       expect(outcome(await post(silent.buyer, silent, `/part/${answer}`))).toEqual([
         409,
-        'refund_offer_over',
+        'refund_answer_over',
       ]);
     await Promise.all([escalateUnanswered(app.ctx), escalateUnanswered(app.ctx)]);
     expect((await orderOf(silent)).refund).toMatchObject({ status: 'declined', offer: { declinedAt: null } });
@@ -295,6 +295,15 @@ describe('an offered partial refund', () => {
       [silent.id],
     );
     expect(rows).toMatchObject([{ after: { cents: 5000 } }]);
+  });
+
+  test('comes too late after 7 days, as a refusal does; the request can still be accepted', async () => {
+    const sale = await asked();
+    app.clock.advance(7 * DAY_MS);
+    const tooLate = [409, 'refund_answer_over'];
+    expect(outcome(await part(sale.artist, sale))).toEqual(tooLate);
+    expect(outcome(await post(sale.artist, sale, '/decline', { answer: 'No.' }))).toEqual(tooLate);
+    await post(sale.artist, sale, '/accept').expect(200);
   });
 
   test('is made once, by the artist, for an open request; and answered by the buyer alone', async () => {

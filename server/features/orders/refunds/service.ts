@@ -49,6 +49,11 @@ function requireLive(request: RefundRequestRow | null): RefundRequestRow {
   return request;
 }
 
+/** Throws `refund_answer_over`; the job that passes the request to a moderator may run later. */
+function requireInTime({ clock }: Context, request: RefundRequestRow): void {
+  if (clock.now() >= answerDueAt(request)!) throw new AppError('refund_answer_over');
+}
+
 /** Throws `illegal_move` if nothing was paid, it is disputed, or it was refunded. */
 function requireRefundable(row: PurchaseRow, by: 'artist' | 'moderator'): void {
   if (!canMove(row.status as PurchaseStatus, 'refunded', by)) throw new AppError('illegal_move');
@@ -151,6 +156,7 @@ export async function declineRefund(ctx: Context, member: Member, id: string, an
     const request = requireLive(found);
     const status = decider === 'artist' ? 'declined' : 'refused';
     if (!canDecide(request.status as RefundStatus, status, decider)) throw new AppError('illegal_move');
+    if (decider === 'artist') requireInTime(ctx, request);
     await updateRequest(tx, request.id, {
       status,
       answer,
@@ -184,6 +190,7 @@ export async function refundPart(
     const request = requireLive(found);
     const to = by === 'artist' ? 'offered' : 'accepted';
     if (!canDecide(request.status as RefundStatus, to, by)) throw new AppError('illegal_move');
+    if (by === 'artist') requireInTime(ctx, request);
     requireRefundable(row, by);
     const charge = await lockCharge(tx, id);
     const cents = requirePart(charge, amount);
@@ -204,7 +211,7 @@ export async function refundPart(
 }
 
 /**
- * The partial refund offered to the buyer. Throws `not_allowed`, `illegal_move`, `refund_offer_over`, and what
+ * The partial refund offered to the buyer. Throws `not_allowed`, `illegal_move`, `refund_answer_over`, and what
  * `requireLive` throws.
  */
 function requireOffer(
@@ -216,8 +223,7 @@ function requireOffer(
   if (!mayAnswerPart(buyer, row)) throw new AppError('not_allowed');
   const request = requireLive(found);
   if (request.status !== 'offered') throw new AppError('illegal_move');
-  // The job that passes it to a moderator may run later.
-  if (ctx.clock.now() >= answerDueAt(request)!) throw new AppError('refund_offer_over');
+  requireInTime(ctx, request);
   return request;
 }
 
