@@ -271,11 +271,8 @@ describe('an offered partial refund', () => {
     await escalateUnanswered(app.ctx);
     expect((await orderOf(silent)).refund.status).toBe('offered');
     app.clock.advance(0.2 * DAY_MS);
-    for (const answer of ['accept', 'decline'])
-      expect(outcome(await post(silent.buyer, silent, `/part/${answer}`))).toEqual([
-        409,
-        'refund_answer_over',
-      ]);
+    for (const late of ['accept', 'decline'].map((one) => post(silent.buyer, silent, `/part/${one}`)))
+      expect(outcome(await late)).toEqual([409, 'refund_answer_over']);
     await Promise.all([escalateUnanswered(app.ctx), escalateUnanswered(app.ctx)]);
     expect((await orderOf(silent)).refund).toMatchObject({ status: 'declined', offer: { declinedAt: null } });
     expect([declined, silent].map((sale) => changesOf(sale).at(-1))).toEqual([
@@ -300,9 +297,8 @@ describe('an offered partial refund', () => {
   test('comes too late after 7 days, as a refusal does; the request can still be accepted', async () => {
     const sale = await asked();
     app.clock.advance(7 * DAY_MS);
-    const tooLate = [409, 'refund_answer_over'];
-    expect(outcome(await part(sale.artist, sale))).toEqual(tooLate);
-    expect(outcome(await post(sale.artist, sale, '/decline', { answer: 'No.' }))).toEqual(tooLate);
+    for (const late of [part(sale.artist, sale), post(sale.artist, sale, '/decline', { answer: 'No.' })])
+      expect(outcome(await late)).toEqual([409, 'refund_answer_over']);
     await post(sale.artist, sale, '/accept').expect(200);
   });
 
