@@ -23,6 +23,10 @@ const MEMBER = [
   'shared/premium/premium-access',
   'icons/(check|clock|eye-off|image|lock)',
 ];
+/** Of the icons that many screens need, those on a work's page. */
+const WORK_ICONS =
+  'arrow-left|ban|chevron-(down|left|right)|columns-3|download|ellipsis|external-link|file-image|globe|hash|image-off|' +
+  'package-check|palette|pencil|pin|plane|scale|share-2|shield-(alert|check)|square|trash-2|truck|undo-2';
 /** A screen needs few files: what several share goes together unless it is large. */
 const CHUNKS = [
   // The first screens' chunks include everything they import: a dozen tiny files compress worse.
@@ -34,6 +38,7 @@ const CHUNKS = [
   },
   // Other screens do without it; what they share with it is named above.
   { name: 'home', test: /client\/features\/discovery\/home\/home-screen\.tsx$/, priority: 1 },
+  { name: 'work-icons', test: new RegExp(`/icons/(${WORK_ICONS})\\.ts$`), priority: 1 },
   { name: 'icons', test: /client\/ui\/icons\//, minShareCount: 3 },
   // Of works with a delivery profile, on several screens.
   {
