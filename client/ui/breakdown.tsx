@@ -27,10 +27,21 @@ interface BreakdownProps {
   deliveryTerm?: string | undefined;
   /** What the total includes. */
   tax?: Tax | null | undefined;
+  /** Delivery belongs to it, but what it costs is not known. */
+  isWithoutDelivery?: boolean;
 }
 
 /** The price drawn to scale and split, the commission as a deduction; then delivery if any, and the total. */
-export function Breakdown({ price, commission, artist, rate, delivery, deliveryTerm, tax }: BreakdownProps) {
+export function Breakdown({
+  price,
+  commission,
+  artist,
+  rate,
+  delivery,
+  deliveryTerm,
+  tax,
+  isWithoutDelivery = false,
+}: BreakdownProps) {
   const percent = rateToBps(rate) / 100;
   const deliveryCents = toCents(delivery ?? '0');
   const plus = (amount: string) => fromCents(toCents(amount) + deliveryCents);
@@ -72,7 +83,9 @@ export function Breakdown({ price, commission, artist, rate, delivery, deliveryT
           </MoneyRow>
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="text-base font-semibold text-paper">{t('Total')}</dt>
+          <dt className="text-base font-semibold text-paper">
+            {isWithoutDelivery ? t('Total without delivery') : t('Total')}
+          </dt>
           <dd aria-live="polite" className="num text-xl font-semibold text-paper">
             {shortUsd(plus(price))}
           </dd>

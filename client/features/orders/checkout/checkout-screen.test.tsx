@@ -218,6 +218,7 @@ test('another country changes the delivery cost and asks for the agreement again
   expect(await screen.findByText('Teodor Vance doesn’t deliver this work to Brazil.')).toBeTruthy();
   expect([box().disabled, (await payButton()).disabled]).toEqual([true, true]);
   expect((await payButton()).textContent).toBe('Pay');
+  expect(screen.getByText('Total without delivery')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask Teodor Vance' })).toBeTruthy();
   chooseCountry(null);
 });

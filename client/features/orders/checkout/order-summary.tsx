@@ -42,15 +42,17 @@ export const OrderSummary = ({ artwork, to, tax }: OrderSummaryProps) => (
 
 function Split({ artwork, to, tax }: OrderSummaryProps) {
   const artist = artwork.artistAmount ?? artwork.price;
+  const isDelivered = to.state === 'delivered';
   return (
     <Breakdown
       price={artwork.price}
       artist={artist}
       commission={fromCents(toCents(artwork.price) - toCents(artist))}
       rate={artwork.commissionRate}
-      delivery={artwork.isPhysical && to.state === 'delivered' ? artwork.deliveryCost : undefined}
+      delivery={artwork.isPhysical && isDelivered ? artwork.deliveryCost : undefined}
       deliveryTerm={deliveryTerm(to)}
-      tax={to.state === 'delivered' ? tax : null}
+      tax={isDelivered ? tax : null}
+      isWithoutDelivery={artwork.isPhysical && !isDelivered}
     />
   );
 }
