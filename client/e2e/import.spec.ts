@@ -35,7 +35,7 @@ test('pictures and a CSV become drafts: checked, made, and not made twice', asyn
   await expect(page.getByText('Row 4 names this picture, but it wasn’t among the files.')).toBeVisible();
   await expectSound(page);
   await make.click();
-  await expect(page.getByRole('heading', { level: 1, name: '3 drafts are ready' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '3 drafts created' })).toBeVisible();
   await expectSound(page);
 
   await page.getByRole('button', { name: 'Import more' }).click();

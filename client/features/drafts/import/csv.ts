@@ -41,7 +41,7 @@ export function readCsv(text: string): Csv {
   const [head, ...rows] = all;
   if (!head || rows.length === 0)
     throw new Refusal(
-      t('The CSV is empty'),
+      head ? t('The CSV has only one row') : t('The CSV is empty'),
       t('The first row names the columns; each row after it is a work.'),
     );
   return { names: head.cells, rows };

@@ -88,9 +88,11 @@ function planRow({ number, cells, isLonger = false }: Row, find: Find): Planned 
   const { fields, notes } = readWork(cells);
   if (isLonger) {
     // Without quotation marks, $1,200.00 is two cells, and the first is an amount as well.
-    Object.assign(fields, { price: '', leastOffer: '', deliveryCost: '' });
+    Object.assign(fields, { price: '', leastOffer: '', deliveryCost: '', isForSale: false });
     notes.push(
-      t('Its row has more cells than there are columns, so its amounts are left empty. Check the draft.'),
+      t(
+        'Its row has more cells than there are columns, so its amounts are left empty and it isn’t for sale. Check the draft.',
+      ),
     );
   }
   const [first, ...others] = namedBy(cells);

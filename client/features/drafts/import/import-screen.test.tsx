@@ -100,7 +100,7 @@ test('each kind of mistake in a CSV is named, and nothing is published', async (
     'Row 12 names this picture, but it wasn’t among the files. Left out.',
     'Row 13 doesn’t name a picture. Left out.',
     'The same picture with the same title is already in the list. Left out.',
-    'Its row has more cells than there are columns, so its amounts are left empty. Check the draft.',
+    'Its row has more cells than there are columns, so its amounts are left empty and it isn’t for sale. Check the draft.',
     'Not in the CSV, so the file name is used as the title.',
   ])
     expect(seen).toContain(sentence);
@@ -112,7 +112,7 @@ test('each kind of mistake in a CSV is named, and nothing is published', async (
   expect(new Set(sent.map(({ call }) => call))).toEqual(new Set(['POST /api/drafts/imported']));
 
   await userEvent.click(button);
-  await screen.findByRole('heading', { name: '12 drafts are ready' });
+  await screen.findByRole('heading', { name: '12 drafts created' });
   const drafts = bodiesOf(sent, 'POST /api/drafts') as { fields: { title: string }; importKey: string }[];
   expect(drafts.map(({ fields }) => fields.title.trim())).toEqual([
     'Price',
@@ -147,7 +147,7 @@ test('what is there already, as a draft or published, is not made again', async 
   });
   await check(png('a.png'), png('b.png'), png('c.png'));
   await userEvent.click(await make('Create 1 draft'));
-  await screen.findByRole('heading', { name: '1 draft is ready' });
+  await screen.findByRole('heading', { name: '1 draft created' });
   expect(screen.getByText('You already have this draft.')).toBeTruthy();
   expect(screen.getByText('You’ve already published this.')).toBeTruthy();
   expect(bodiesOf(sent, 'POST /api/drafts')).toMatchObject([{ fields: { title: 'c' } }]);
@@ -195,7 +195,7 @@ test('stopping keeps the drafts that are there, and makes no more', async () => 
   await waitFor(() => expect(answers).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   answers[0]!();
-  await screen.findByRole('heading', { name: '1 draft is ready' });
+  await screen.findByRole('heading', { name: '1 draft created' });
   expect(screen.getByText(/^2 works weren’t imported\./)).toBeTruthy();
   expect(bodiesOf(sent, 'POST /api/drafts')).toHaveLength(1);
 });
@@ -213,7 +213,7 @@ test('what refuses one work leaves it out, what refuses all ends the import', as
   });
   await check(png('a.png'), png('b.png'), png('c.png'), png('d.png'));
   await userEvent.click(await make('Create 4 drafts'));
-  await screen.findByRole('heading', { name: '1 draft is ready' });
+  await screen.findByRole('heading', { name: '1 draft created' });
   expect(screen.getByRole('alert').textContent).toContain('The import ended early');
   const list = within(screen.getByRole('region', { name: 'Needs your attention' }));
   expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('a')]);
@@ -243,5 +243,5 @@ test('it goes on while another screen is open, and closing the window asks', asy
   answers[0]!();
   await vi.waitFor(() => expect(closing()).toBe(false), 10_000);
   renderPage(<ImportScreen />);
-  expect(screen.getByRole('heading', { name: '1 draft is ready' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 draft created' })).toBeTruthy();
 });

@@ -19,7 +19,17 @@ test.each<[Cells, string, object]>([
     'The price “1.200,00” isn’t an amount like 1200.00. It’s left empty.',
     { price: '' },
   ],
-  [{ price: '0.20' }, 'The price must be at least $0.50. It’s left empty.', { price: '' }],
+  [
+    { price: '0.20' },
+    'The price must be at least $0.50. It’s left empty. It isn’t for sale until you enter a price.',
+    { price: '', isForSale: false },
+  ],
+  [
+    { price: '10,00,00', isForSale: 'yes' },
+    'The price “10,00,00” isn’t an amount like 1200.00. It’s left empty. It isn’t for sale until you enter a price.',
+    { price: '', isForSale: false },
+  ],
+  [{ isForSale: 'yes' }, '', { price: '', isForSale: true }],
   [
     { price: '100', leastOffer: '100' },
     'The lowest offer must be below the price. It’s left empty.',
@@ -222,6 +232,14 @@ test('quotation marks that don’t match are named with its row', () => {
   expect(() => readCsv('title,price\nBlue,10\n"Red,12\n')).toThrow(
     expect.objectContaining({ detail: 'The quotation marks in row 3 don’t match.' }) as Error,
   );
+});
+
+test.each([
+  ['\n\n', 'The CSV is empty'],
+  ['title,price\n', 'The CSV has only one row'],
+  ['Blue,10\n', 'The CSV has only one row'],
+])('%j: %s', (text, title) => {
+  expect(() => readCsv(text)).toThrow(title);
 });
 
 test('names of columns are read in any case and spelling, and what is not read is named', () => {

@@ -144,6 +144,11 @@ export function readWork(cells: Cells): ReadWork {
   if (fields.isPhysical) fields.deliveryProfileId = profile;
   readEdition(at('editionSize'), fields, notes);
   emptyRefused(fields, notes);
+  // Without a price it would be sold on request.
+  if (fields.isForSale && at('price') && fields.price === '') {
+    fields.isForSale = false;
+    notes.push(t('It isn’t for sale until you enter a price.'));
+  }
   return { fields, notes };
 }
 

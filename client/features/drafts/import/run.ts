@@ -165,7 +165,7 @@ export function clearImport(): void {
 }
 
 export const doneText = (done: Run): string =>
-  tn(madeIn(done).length, '{n} draft is ready', '{n} drafts are ready');
+  tn(madeIn(done).length, '{n} draft created', '{n} drafts created');
 
 const read = (): Run | null => run;
 const subscribe = (listener: () => void) => {
