@@ -21,14 +21,18 @@ function drawCode(sheet: Sheet, text: string, x: number, y: number): void {
   sheet.fill(INK.full);
 }
 
+const topOf = (bottom: number): number => PAGE.height - bottom - HEIGHT;
+/** @param end where the text ends */
+export const hasRoomForProof = (end: number, bottom: number): boolean => end <= topOf(bottom) - 8;
+
 /** At the bottom of the last page, or of a new one if there is no room. @param end where the text ends */
 export function writeProof(
   sheet: Sheet,
   { url, end, bottom }: { url: string; end: number; bottom: number },
   { before, after }: { before: string; after: string },
 ): void {
-  const top = PAGE.height - bottom - HEIGHT;
-  if (end > top - 8) sheet.addPage();
+  const top = topOf(bottom);
+  if (!hasRoomForProof(end, bottom)) sheet.addPage();
   sheet.page.margins.bottom = 0;
   rule(sheet, top);
   const style: Style = { face: 'text', size: 9, color: INK.mute, width: INNER - SIDE - 40 };

@@ -6,7 +6,7 @@ import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Picture } from './picture.ts';
 import { usd, writeAmount, writeParties, writeTotal } from './money-parts.ts';
-import { writeProof } from './proof.ts';
+import { hasRoomForProof, writeProof } from './proof.ts';
 import {
   ACCENT,
   BODY,
@@ -40,8 +40,19 @@ const ISSUED: Record<ReceiptType, string> = {
   artist: 'Artist’s copy.',
   admin: 'Administrative copy.',
 };
-const PICTURE = { width: 40 * MM, height: 50 * MM };
-const SMALL_PICTURE = { width: 32 * MM, height: 38 * MM };
+interface Box {
+  width: number;
+  height: number;
+  /** Below it. */
+  gap: number;
+}
+/** The largest with which all fits on one page. */
+const PICTURES: readonly Box[] = [
+  { width: 40 * MM, height: 50 * MM, gap: 24 },
+  { width: 32 * MM, height: 38 * MM, gap: 24 },
+  { width: 26 * MM, height: 26 * MM, gap: 24 },
+  { width: 20 * MM, height: 20 * MM, gap: 14 },
+];
 const SOFT = { face: 'text', size: BODY, color: INK.soft } as const;
 
 function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
@@ -56,10 +67,10 @@ function head(sheet: Sheet, { receipt, reprintedAt }: PrintedReceipt): number {
 
 const parties = (sheet: Sheet, { receipt }: PrintedReceipt, y: number): number =>
   writeParties(sheet, y, [
-    { share: 1.35, role: 'Issued to', ...issuedToOf(receipt) },
-    { share: 1, role: 'Sold by', ...soldByOf(receipt) },
+    { share: 1.2, role: 'Issued to', ...issuedToOf(receipt) },
+    { share: 1.2, role: 'Sold by', ...soldByOf(receipt) },
     {
-      share: 0.8,
+      share: 0.75,
       role: 'Paid on',
       name: day(receipt.purchase.paidAt ?? receipt.purchase.createdAt),
       lines: ['by card'],
@@ -67,10 +78,9 @@ const parties = (sheet: Sheet, { receipt }: PrintedReceipt, y: number): number =
     },
   ]);
 
-function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): number {
+function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number, most: Box): number {
   const { artwork, edition, seller } = receipt.purchase;
-  // The tax takes two lines more, and the proof belongs on the same page.
-  const box = drawPicture(sheet, picture, y, receipt.purchase.tax ? SMALL_PICTURE : PICTURE);
+  const box = drawPicture(sheet, picture, y, most);
   const x = box ? MARGIN + box.width + 24 : MARGIN;
   const width = PAGE.width - MARGIN - x;
   const lines = [
@@ -82,7 +92,7 @@ function work(sheet: Sheet, { receipt, picture }: PrintedReceipt, y: number): nu
   at = write(sheet, artwork.title, x, at, { face: 'display', size: 16.5, width, tracking: -0.2 }) + 3;
   at = write(sheet, displayName(seller), x, at, { face: 'strong', size: BODY, width });
   for (const line of lines) at = write(sheet, line, x, at, { ...SOFT, width });
-  return Math.max(y + (box?.height ?? 0), at) + 24;
+  return Math.max(y + (box?.height ?? 0), at) + most.gap;
 }
 
 const returnedNote = ({
@@ -107,16 +117,36 @@ function money(sheet: Sheet, { receipt }: PrintedReceipt, y: number): number {
   return at + 8;
 }
 
+/** @returns where it ends */
+function body(sheet: Sheet, printed: PrintedReceipt, picture: Box): number {
+  const y = money(
+    sheet,
+    printed,
+    work(sheet, printed, parties(sheet, printed, head(sheet, printed)), picture),
+  );
+  const { notes } = printed.receipt;
+  if (!notes) return y;
+  rule(sheet, y);
+  return write(sheet, notes, MARGIN, y + 14, { face: 'italic', size: 12, color: INK.body, align: 'start' });
+}
+
+/** With its proof on the same page, unless even a small picture leaves no room for it. */
+function lay(printed: PrintedReceipt): { sheet: Sheet; end: number } {
+  const { receiptNumber, createdAt } = printed.receipt;
+  const layOut = (picture: Box) => {
+    const sheet = openSheet(`Receipt ${receiptNumber}`, createdAt);
+    return { sheet, end: body(sheet, printed, picture) };
+  };
+  for (const picture of PICTURES) {
+    const { sheet, end } = layOut(picture);
+    if (sheet.bufferedPageRange().count === 1 && hasRoomForProof(end, FOOT)) return { sheet, end };
+  }
+  return layOut(PICTURES[0]!);
+}
+
 export function printReceipt(printed: PrintedReceipt): Promise<Buffer> {
   const { receipt, verifyUrl, reprintedAt } = printed;
-  const sheet = openSheet(`Receipt ${receipt.receiptNumber}`, receipt.createdAt);
-  const y = money(sheet, printed, work(sheet, printed, parties(sheet, printed, head(sheet, printed))));
-  let end = y;
-  if (receipt.notes) {
-    rule(sheet, y);
-    const style = { face: 'italic', size: 12, color: INK.body, align: 'start' } as const;
-    end = write(sheet, receipt.notes, MARGIN, y + 14, style);
-  }
+  const { sheet, end } = lay(printed);
   writeProof(
     sheet,
     { url: verifyUrl, end, bottom: FOOT },
