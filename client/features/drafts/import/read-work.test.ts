@@ -21,12 +21,12 @@ test.each<[Cells, string, object]>([
   ],
   [
     { price: '0.20' },
-    'The price must be at least $0.50. It’s left empty. It isn’t for sale until you enter a price.',
+    'The price must be at least $0.50. It’s left empty. It isn’t for sale: turn on “Available for sale” in the draft and enter a price.',
     { price: '', isForSale: false },
   ],
   [
     { price: '10,00,00', isForSale: 'yes' },
-    'The price “10,00,00” isn’t an amount like 1200.00. It’s left empty. It isn’t for sale until you enter a price.',
+    'The price “10,00,00” isn’t an amount like 1200.00. It’s left empty. It isn’t for sale: turn on “Available for sale” in the draft and enter a price.',
     { price: '', isForSale: false },
   ],
   [{ isForSale: 'yes' }, '', { price: '', isForSale: true }],

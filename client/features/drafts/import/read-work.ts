@@ -147,7 +147,7 @@ export function readWork(cells: Cells): ReadWork {
   // Without a price it would be sold on request.
   if (fields.isForSale && at('price') && fields.price === '') {
     fields.isForSale = false;
-    notes.push(t('It isn’t for sale until you enter a price.'));
+    notes.push(t('It isn’t for sale: turn on “Available for sale” in the draft and enter a price.'));
   }
   return { fields, notes };
 }
