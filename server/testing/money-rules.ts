@@ -29,8 +29,13 @@ const BROKEN: Record<string, string> = {
     where i.status = 'succeeded' and i.charged <> (p.amount + p.delivery_cost) * 100`,
   'a refund that is not at the provider, or the other way round': `select p.id, p.status from purchases p
     join (${INTENTS}) i on i.purchase_id = p.id::text
-    where i.status = 'succeeded' and i.refunded <> case when p.status = 'refunded' and not i.is_lost then i.charged else
-      (select coalesce(sum(r.amount_cents), 0) from refunds r where r.charge_id = p.id and r.status = 'done') end`,
+    cross join lateral (select coalesce(sum(r.amount_cents), 0) as parts from refunds r
+      where r.charge_id = p.id and r.status = 'done') r
+    where i.status = 'succeeded' and case
+      when p.status <> 'refunded' then i.refunded <> parts
+      when not i.is_lost then i.refunded <> i.charged
+      -- What is refunded by hand while a whole refund is under way is a part of that one.
+      else i.refunded < parts end`,
   'a part that is still to be refunded, of what is over': `select r.id from refunds r join charges c on c.id = r.charge_id
     where r.status = 'pending' and c.status <> 'paid'`,
   'a purchase that does not add up to its parts and what is left': `select c.id from charges c join purchases p on p.id = c.id

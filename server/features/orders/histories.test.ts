@@ -17,7 +17,7 @@ import * as payments from '#server/testing/payments.ts';
 import { decideBankDispute, openBankDispute, purchaseOf, type Sale, sell } from './refunds/testing.ts';
 import { syncPurchase } from './service.ts';
 
-const RUNS = process.env.ROUNDS === 'full' ? 1000 : 2;
+const RUNS = process.env.ROUNDS === 'full' ? 1000 : 3;
 const TIMEOUT_MS = RUNS * 30_000;
 let app: TestApp;
 let moderator: { id: string; cookie: string };
@@ -101,6 +101,16 @@ const history = fc.record({
   }),
 });
 
+/** A part by hand while the whole refund waits for the provider; then the bank takes back the rest. */
+const OVERTAKEN = {
+  hasAccount: true,
+  isDeaf: false,
+  steps: ['no refund', 'give', 'a part by hand', 'contest', 'lost'].map((step): [string, number] => [
+    step,
+    810,
+  ]),
+};
+
 async function openAccount(artist: { cookie: string }): Promise<void> {
   const { body } = await request(app.url).post('/api/payouts/onboarding').set('Cookie', artist.cookie);
   await fetch((body as { url: string }).url, { method: 'POST', redirect: 'manual' });
@@ -134,6 +144,6 @@ test('whatever happens', { timeout: TIMEOUT_MS }, async () => {
       expect(await findDifferences(app.ctx)).toEqual([]);
       await expectMoneyInOrder(app);
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true, examples: [[OVERTAKEN]] },
   );
 });
