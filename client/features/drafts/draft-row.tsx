@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Draft, draftEndpoints } from '#shared/drafts/contract.ts';
 import { gapsOf } from '#shared/drafts/to-work.ts';
@@ -11,7 +11,7 @@ import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { MenuItem, MenuLine, MenuLink, MoreMenu } from '#client/ui/menu.tsx';
 import { paths } from '#client/paths.ts';
 import { Failure } from './failure.tsx';
-import { ScheduleDialog } from './late-schedule.ts';
+import { RowSchedule } from './late-schedule.tsx';
 import { usePublish } from './use-publish.ts';
 
 interface DraftRowProps {
@@ -131,15 +131,7 @@ export function DraftRow({ draft, zone, onChanged }: DraftRowProps) {
         </MoreMenu>
       </div>
       {doing === 'schedule' && (
-        <Suspense>
-          <ScheduleDialog
-            draft={draft}
-            zone={zone}
-            onDone={onChanged}
-            onRefused={onChanged}
-            onClose={() => setDoing(null)}
-          />
-        </Suspense>
+        <RowSchedule draft={draft} zone={zone} onChanged={onChanged} onClose={() => setDoing(null)} />
       )}
       {doing === 'delete' && (
         <ConfirmAction

@@ -4,7 +4,7 @@ export { DraftsView } from './drafts-view.tsx';
 export { DraftAtAddress, type DraftPlace } from './draft-at-address.tsx';
 export { ImportLine } from './import/import-line.tsx';
 export { PublishButtons } from './publish-buttons.tsx';
-export { ScheduleDialog } from './late-schedule.ts';
+export { RowSchedule } from './late-schedule.tsx';
 export { SavedLine } from './saved-line.tsx';
 export { whenIn, zoneOf } from './schedule-time.ts';
 export { useDraftSaving } from './use-draft-saving.ts';

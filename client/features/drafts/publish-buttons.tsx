@@ -7,7 +7,7 @@ import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import type { DraftSaver, SaverView } from './draft-saver.ts';
 import { Failure } from './failure.tsx';
-import { ScheduleSurface } from './late-schedule.ts';
+import { ScheduleSurface } from './late-schedule.tsx';
 import { whenIn, zoneOf } from './schedule-time.ts';
 
 interface PublishButtonsProps {

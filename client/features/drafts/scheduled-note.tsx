@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { UNTITLED } from '#shared/drafts/fields.ts';
 import { CalendarClock } from '#client/ui/icons.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { longWhenIn, zoneName } from './schedule-time.ts';
-import { ScheduleDialog } from './late-schedule.ts';
+import { RowSchedule } from './late-schedule.tsx';
 import { usePublish } from './use-publish.ts';
 
 interface ScheduledProps {
@@ -51,15 +51,7 @@ function Line({ draft, zone, onChanged }: ScheduledProps & { draft: Draft }) {
         </Button>
       </div>
       {isChoosing && (
-        <Suspense>
-          <ScheduleDialog
-            draft={draft}
-            zone={zone}
-            onDone={onChanged}
-            onRefused={onChanged}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <RowSchedule draft={draft} zone={zone} onChanged={onChanged} onClose={() => setChoosing(false)} />
       )}
     </li>
   );

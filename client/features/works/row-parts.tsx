@@ -1,5 +1,5 @@
 /** What a row says, in the table and in the list. */
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { clsx } from 'clsx';
 import {
@@ -15,7 +15,7 @@ import {
 import { renditionUrl as ownRendition } from '#shared/uploads/renditions.ts';
 import type { OwnWork, WorkState } from '#shared/works/contract.ts';
 import { EditWork } from '#client/features/artworks/public.ts';
-import { ScheduleDialog, savedAt, whenIn, zoneOf } from '#client/features/drafts/public.ts';
+import { RowSchedule, savedAt, whenIn, zoneOf } from '#client/features/drafts/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, shortDay, shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -160,15 +160,12 @@ export function RowMenu({ row, onDelete }: RowMenuProps) {
         />
       )}
       {doing === 'schedule' && row.draft && (
-        <Suspense>
-          <ScheduleDialog
-            draft={{ id: row.id, version: row.draft.version, publishAt: row.stateAt }}
-            zone={zone}
-            onDone={() => void refreshWorks()}
-            onRefused={() => void refreshWorks()}
-            onClose={() => setDoing(null)}
-          />
-        </Suspense>
+        <RowSchedule
+          draft={{ id: row.id, version: row.draft.version, publishAt: row.stateAt }}
+          zone={zone}
+          onChanged={refreshWorks}
+          onClose={() => setDoing(null)}
+        />
       )}
     </>
   );

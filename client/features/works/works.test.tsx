@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeEndpoints } from '#shared/artworks/changes/contract.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
-import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { draftSample, ownWorkSample } from './testing.ts';
 import WorksView from './works-view.tsx';
 
@@ -177,6 +177,18 @@ test('a draft is scheduled from its row, and several drafts can be chosen', asyn
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
   await act(/^Publish on/);
   await waitFor(() => expect(sent.find(({ call }) => call === schedule)?.body).toMatchObject({ version: 3 }));
+});
+
+test('a draft that another window has changed is not scheduled, and a toast says so', async () => {
+  open({
+    'GET /api/works': [draftSample],
+    [`PUT /api/drafts/${draftSample.id}/schedule`]: () => problem('draft_changed'),
+  });
+  await act('More options for Ribbons, Long Study');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+  await act(/^Publish on/);
+  await waitFor(() => expect(shownToast()).toBe('Error: This draft was changed in another window.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('deletes what was never bought', async () => {
