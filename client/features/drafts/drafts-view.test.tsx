@@ -80,14 +80,21 @@ test('all that are complete are published by one button; what is refused says wh
   ]);
 });
 
-test('at the month’s limit the others are not even tried', async () => {
-  const sent = stubApi({
-    'GET /api/drafts': [ready, draft('Second')],
-    'POST /api/artworks': () => problem('upload_quota'),
-  });
+test.each([
+  ['at the month’s limit', () => problem('upload_quota'), /^0 works published: Second: You’ve reached the/],
+  [
+    'without a network',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    /^0 works published: Second: Network error/,
+  ],
+])('%s the others are not even tried', async (_, answer, told) => {
+  const sent = stubApi({ 'GET /api/drafts': [ready, draft('Second')], 'POST /api/artworks': answer });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Publish all 2' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(shownToast()).toMatch(/^0 works published: Second: You’ve reached the monthly/));
+  await waitFor(() => expect(shownToast()).toMatch(told));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent.filter(({ call }) => call === 'POST /api/artworks')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { PencilLine } from '#client/ui/icons.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
-import { t, tn } from '#client/lib/t.ts';
+import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
@@ -60,21 +60,13 @@ export function DraftsView({ q = '', onChanged }: DraftsViewProps) {
           .filter(({ publishAt }) => publishAt !== null)
           .toSorted((a, b) => a.publishAt!.getTime() - b.publishAt!.getTime());
         const others = inOrder(found.filter(({ publishAt }) => publishAt === null));
-        const ready = others.filter(isComplete);
         return (
           <>
             {scheduled.length > 0 && <ScheduledNote drafts={scheduled} zone={zone} onChanged={onChanged} />}
             {found.length === 0 && (
               <p className="py-8 text-sm text-mute">{t('No drafts match your search.')}</p>
             )}
-            {ready.length > 1 && (
-              <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-                <p className="text-sm text-soft">
-                  {tn(ready.length, '{n} draft is ready to publish.', '{n} drafts are ready to publish.')}
-                </p>
-                <PublishAll drafts={ready} onChanged={onChanged} />
-              </div>
-            )}
+            <PublishAll drafts={others.filter(isComplete)} onChanged={onChanged} />
             {others.length > 0 && (
               <ul className="border-t border-line">
                 {others.map((draft) => (

@@ -16,7 +16,7 @@ interface PublishAllProps {
   onChanged: () => unknown;
 }
 
-/** One after the other, the newest last as in the list. What is refused stays a draft; at the month's limit nothing more is sent. */
+/** One after the other, the newest last as in the list. What is refused stays a draft; what would refuse the next one too ends it. */
 async function publishAll(drafts: readonly Draft[]) {
   let published = 0;
   const refused: string[] = [];
@@ -25,15 +25,15 @@ async function publishAll(drafts: readonly Draft[]) {
       await call(artworkEndpoints.create, { body: publishBody(draft) });
       published += 1;
     } catch (error) {
-      if (!(error instanceof ApiError) || reportRefusal(error, true)) throw error;
+      if (reportRefusal(error, true)) throw error;
       refused.push(t('{title}: {why}', { title: draft.fields.title, why: sentenceOf(error) }));
-      if (error.code === 'upload_quota') break;
+      if (!(error instanceof ApiError) || error.code === 'upload_quota') break;
     }
   }
   return { published, refused };
 }
 
-/** Every complete draft by one button, as after an import. */
+/** Several complete drafts by one button, as after an import. The dialog stays while the list gets shorter. */
 export function PublishAll({ drafts, onChanged }: PublishAllProps) {
   const [asked, setAsked] = useState<readonly Draft[] | null>(null);
   const publish = useMutation({
@@ -52,9 +52,16 @@ export function PublishAll({ drafts, onChanged }: PublishAllProps) {
   });
   return (
     <>
-      <Button variant="outline" onClick={() => setAsked(drafts)}>
-        {tn(drafts.length, 'Publish all {n}', 'Publish all {n}')}
-      </Button>
+      {drafts.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+          <p className="text-sm text-soft">
+            {tn(drafts.length, '{n} draft is ready to publish.', '{n} drafts are ready to publish.')}
+          </p>
+          <Button variant="outline" onClick={() => setAsked(drafts)}>
+            {t('Publish all {n}', { n: drafts.length })}
+          </Button>
+        </div>
+      )}
       {asked && (
         <ConfirmDialog
           title={tn(asked.length, 'Publish {n} work?', 'Publish {n} works?')}
