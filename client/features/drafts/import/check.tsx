@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileText, Info } from '#client/ui/icons.ts';
 import { MAX_DRAFTS } from '#shared/drafts/limits.ts';
+import { gapsOf } from '#shared/drafts/to-work.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
@@ -97,6 +98,12 @@ const categoryOf = ({ fields: { category } }: PlannedWork): string =>
 const priceOf = ({ fields: { price, isForSale } }: PlannedWork): string =>
   price ? shortUsd(price) : isForSale ? t('Price on request') : t('Empty');
 
+/** Its picture comes with the draft. */
+function gapIn({ fields }: PlannedWork): string {
+  const missing = gapsOf({ fields, images: [] }).missing.filter((name) => name !== 'picture');
+  return missing.length > 0 ? t('Still missing: {fields}.', { fields: missing.join(', ') }) : '';
+}
+
 const HEAD = 'pb-3 text-left text-xs font-normal text-mute';
 
 const Table = ({ works }: { works: PlannedWork[] }) => (
@@ -137,7 +144,9 @@ const Table = ({ works }: { works: PlannedWork[] }) => (
             {priceOf(work)}
           </td>
           <td className="py-2.5 pl-8">
-            <Seen work={work}>{t('Ready')}</Seen>
+            <Seen work={work} gap={gapIn(work)}>
+              {t('Ready')}
+            </Seen>
           </td>
         </tr>
       ))}
@@ -159,7 +168,9 @@ const List = ({ works }: { works: PlannedWork[] }) => (
         </div>
         <span className="num text-paper">{work.fields.price && priceOf(work)}</span>
         <div className="col-span-2 mt-1">
-          <Seen work={work}>{categoryOf(work)}</Seen>
+          <Seen work={work} gap={gapIn(work)}>
+            {categoryOf(work)}
+          </Seen>
         </div>
       </li>
     ))}

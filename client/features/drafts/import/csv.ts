@@ -1,6 +1,7 @@
 /** A CSV as spreadsheets and exports write it: with any usual separator, quotes and encoding. */
 import Papa from 'papaparse';
 import { t } from '#client/lib/t.ts';
+import { columnsOf } from './columns.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Csv {
@@ -26,6 +27,11 @@ export function decodeText(bytes: Uint8Array): string {
 /** An export has an apostrophe before what a spreadsheet would calculate. */
 const cellOf = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '');
 
+function nothingIn(first: string[] | undefined): string {
+  if (!first) return t('The CSV is empty');
+  return columnsOf(first).some(Boolean) ? t('The CSV has no works') : t('The CSV has no column names');
+}
+
 /** Throws `Refusal`. */
 export function readCsv(text: string): Csv {
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
@@ -41,7 +47,7 @@ export function readCsv(text: string): Csv {
   const [head, ...rows] = all;
   if (!head || rows.length === 0)
     throw new Refusal(
-      head ? t('The CSV has only one row') : t('The CSV is empty'),
+      nothingIn(head?.cells),
       t('The first row names the columns; each row after it is a work.'),
     );
   return { names: head.cells, rows };

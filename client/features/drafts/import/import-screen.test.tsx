@@ -133,6 +133,12 @@ test('each kind of mistake in a CSV is named, and nothing is published', async (
   expect(screen.getAllByRole('link', { name: 'Open draft' })).toHaveLength(11);
 });
 
+test('a picture alone says what its draft will need', async () => {
+  stubApi(SERVER);
+  await check(png('harbor.png'));
+  expect(await screen.findByText('Still missing: category, how it was made.')).toBeTruthy();
+});
+
 test('what is there already, as a draft or published, is not made again', async () => {
   const sent = stubApi({
     ...SERVER,

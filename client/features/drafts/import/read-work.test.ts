@@ -236,8 +236,8 @@ test('quotation marks that don’t match are named with its row', () => {
 
 test.each([
   ['\n\n', 'The CSV is empty'],
-  ['title,price\n', 'The CSV has only one row'],
-  ['Blue,10\n', 'The CSV has only one row'],
+  ['title,price\n', 'The CSV has no works'],
+  ['Blue,10\n', 'The CSV has no column names'],
 ])('%j: %s', (text, title) => {
   expect(() => readCsv(text)).toThrow(title);
 });

@@ -43,18 +43,27 @@ const LOOKS = {
   look: [Info, 'text-info', 'text-info'],
   out: [TriangleAlert, 'text-danger', 'text-danger'],
   known: [Check, 'text-mute', 'text-mute'],
+  incomplete: [Info, 'text-info', 'text-soft'],
 } as const;
 
-/** What is off, a sentence each; otherwise what is given instead. */
-export function Seen({ work, children }: { work: PlannedWork; children: ReactNode }) {
+interface SeenProps {
+  work: PlannedWork;
+  /** What its draft will need before it can be published. */
+  gap?: string;
+  children: ReactNode;
+}
+
+/** What is off, a sentence each; otherwise the gap, or what is given instead. */
+export function Seen({ work, gap, children }: SeenProps) {
   const standing = standingOf(work);
-  const [Mark, mark, text] = LOOKS[work.known ? 'known' : standing];
+  const isIncomplete = standing === 'ready' && Boolean(gap);
+  const [Mark, mark, text] = LOOKS[work.known ? 'known' : isIncomplete ? 'incomplete' : standing];
   return (
     <span className={clsx('flex gap-2 text-xs', text)}>
       <Mark size={15} aria-hidden className={clsx('mt-px shrink-0', mark)} />
       <span className="min-w-0 wrap-anywhere">
         {standing === 'ready'
-          ? children
+          ? gap || children
           : [...(work.refusal ? [] : work.notes), work.refusal].filter(Boolean).join(' ')}
       </span>
     </span>
