@@ -19,6 +19,10 @@ interface Chunk {
 /** By source file, or by `_` and the file's name for chunks of several. */
 type Manifest = Record<string, Chunk>;
 
+/** What the build wrote. @param dist the built client */
+export const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
 /** The paths of a screen's first requests, without parameters of the address. The first one's answer names its picture. */
 const FIRST_CALLS: Partial<Record<ScreenName, readonly string[]>> = {
   home: [feedEndpoints.list.path, `${adEndpoints.active.path}?type=banner`],
@@ -62,7 +66,7 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
 
 /** @param dist the folder of the built client */
 export function preloadsFrom(dist: string): PreloadLinks {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(dist);
   const views = JSON.parse(readFileSync(path.join(dist, '.vite/screens.json'), 'utf8')) as Partial<
     Record<ScreenName, string>
   >;
