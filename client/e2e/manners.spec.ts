@@ -129,7 +129,7 @@ test('header and rail fit on a small laptop', async ({ page }) => {
 });
 
 test('offline, a link keeps the frame, and the page appears with the network', async ({ page, context }) => {
-  test.skip(!HAS_NETWORK, 'nothing to lose');
+  test.skip(!HAS_NETWORK, 'there is no network to lose');
   await signIn(page, 'teodor-vance');
   await quiet(page);
   await context.setOffline(true);

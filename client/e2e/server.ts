@@ -1,7 +1,6 @@
 /** A server process of the app, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -21,7 +20,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       ...process.env,
       ENV_FILE: '',
       // Every worker starts one.
-      NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'atelier-compiled'),
+      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

@@ -1,7 +1,6 @@
 /** The server as an operator runs it: a separate process that can be watched, stopped and killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import os from 'node:os';
 import path from 'node:path';
 import { SESSION_COOKIE } from '../http/session.ts';
 
@@ -14,7 +13,7 @@ export const commandFile = (name: 'backup' | 'reconcile' | 'restore'): string =>
 export const SESSION_SECRET = 'a-session-secret-for-tests-only-0123456789';
 const START_MS = 60_000;
 /** The many starts of a test run compile the server once. */
-const COMPILED = path.join(os.tmpdir(), 'atelier-compiled');
+const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
 /** Races on a busy machine take longer than any caller would wait, and ask more often than any person would. */
 export const PATIENT = {
   RATE_LIMIT_READ: '1000000',
