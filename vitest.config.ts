@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** On 2 cores: much of a server test is waiting, for processes, retries and the database. */
-const WORKERS = 3;
+const WORKERS = 4;
 /**
  * On a build server a race that a busy machine lost is run once more, as in the browser suite; report-results.mjs lists it.
  */

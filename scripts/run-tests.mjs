@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './find-chromium.mjs';
+import { memoryFolder } from '../server/testing/memory-folder.ts';
 import {
   BROWSER_RESULTS,
   OLDEST_POSTGRES,
@@ -43,8 +44,10 @@ async function runUnits() {
 }
 
 async function runOthers() {
-  const gallery = process.env.E2E_SEED_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
-  const env = { E2E_SEED_DIR: gallery };
+  const inMemory = memoryFolder();
+  const temporary = inMemory ?? os.tmpdir();
+  const gallery = process.env.E2E_SEED_DIR ?? mkdtempSync(path.join(temporary, 'atelier-e2e-'));
+  const env = { E2E_SEED_DIR: gallery, TMPDIR: temporary };
   const seeded = await run(process.execPath, ['client/e2e/seed-gallery.ts'], env, true);
   // The browser suite then fills it itself.
   if (seeded !== 0) rmSync(gallery, { recursive: true, force: true });
@@ -54,7 +57,8 @@ async function runOthers() {
     { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
     true,
   );
-  if (!process.env.E2E_SEED_DIR) rmSync(gallery, { recursive: true, force: true });
+  for (const dir of [process.env.E2E_SEED_DIR ? null : gallery, inMemory])
+    if (dir) rmSync(dir, { recursive: true, force: true });
   const oldest = await run(process.execPath, ['scripts/postgres-versions.mjs'], { ROUNDS: '' }, true);
   return status || oldest;
 }

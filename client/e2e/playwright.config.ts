@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+const IS_FULL = process.env.ROUNDS === 'full';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
+  // What component and server tests prove as well is walked through in a browser by `npm run test:long -- browser`.
+  ...(IS_FULL ? {} : { grepInvert: /@long/ }),
   outputDir: path.join(ROOT, 'test-results/browser'),
   globalSetup: path.join(import.meta.dirname, 'seed-gallery.ts'),
   // Each worker has its own server, unless there is one that runs already.

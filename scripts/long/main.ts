@@ -26,8 +26,7 @@ const earlier = existsSync(RESULTS)
   : {};
 
 function commandFor(file: string): [string, string[]] {
-  if (file.endsWith('.spec.ts'))
-    return ['playwright', ['test', '--config', 'client/e2e/playwright.config.ts', file.split('/').at(-1)!]];
+  if (file.endsWith('playwright.config.ts')) return ['playwright', ['test', '--config', file]];
   if (file.endsWith('.mjs')) return [process.execPath, [file]];
   return file.endsWith('.json') ? ['stryker', ['run', file]] : ['vitest', ['run', file]];
 }

@@ -67,8 +67,10 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/one-version-back.test.ts': 'the version before the newest migration on its schema',
   },
   uploads: {
-    'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
     'server/providers/storage/sandbox/objects.test.ts': 'an object read while it is overwritten',
+  },
+  browser: {
+    'client/e2e/playwright.config.ts': 'all browser tests, every state of each screen, a video of 300 MB',
   },
   export: {
     'server/features/accounts/export/memory.test.ts':
@@ -86,9 +88,9 @@ const USES_ROUNDS = /process\.env\.ROUNDS/;
 /** `ROUNDS === 'full' ? 200 : 1`. */
 const FULL_COUNT = /ROUNDS === 'full' \? (\d[\d_]*)/g;
 
-/** Files that loop more often with ROUNDS=full. */
+/** Files that loop more often with ROUNDS=full; browser tests are one part. */
 export const loopingTests = (): string[] =>
-  globSync('{client,server,shared,scripts}/**/*.{test,spec}.{ts,tsx}').filter((file) => {
+  globSync('{client,server,shared,scripts}/**/*.test.{ts,tsx}').filter((file) => {
     const text = readFileSync(file, 'utf8');
     return USES_ROUNDS.test(text) || text.includes('testing/crash-harness.ts');
   });

@@ -1,9 +1,10 @@
 /** One temporary cluster per run, and one template database with all migrations. */
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openClient } from '#server/db/connect.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { migrateDatabase } from '../db/open.ts';
 import { startEmbeddedPostgres } from '../providers/database/sandbox/embedded-postgres.ts';
 
@@ -15,22 +16,6 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'template_atelier';
-const MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 4 * 1024 ** 3;
-
-/** Databases are created and dropped by the hundred: in memory at once, on a busy disk in seconds. Null: no room there. */
-function memoryFolder(): string | null {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    if (bavail * bsize < ENOUGH_BYTES) return null;
-    const dir = mkdtempSync(path.join(MEMORY, 'atelier-tests-'));
-    // Its databases may run as another user.
-    chmodSync(dir, 0o755);
-    return dir;
-  } catch {
-    return null;
-  }
-}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The long rounds store too much.
