@@ -10,7 +10,8 @@ import { sessionQuery } from '#client/lib/session.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { GallerySkeleton } from '#client/features/artworks/public.ts';
 
-const News = lazyPart(() => import('./news.tsx'));
+const loadNews = () => import('./news.tsx');
+const News = lazyPart(loadNews);
 
 /** News that is older is read again when Home opens. */
 const FRESH_MS = 30_000;
@@ -33,6 +34,8 @@ interface SinceLastVisitProps {
 /** The news from the artists a returning member follows, and the rest of Home. */
 export function SinceLastVisit({ since, children }: SinceLastVisitProps) {
   useVisits();
+  // Beside the call that it shows; if it fails, it is loaded again and reported when it is shown.
+  useEffect(() => void loadNews().catch(() => {}), []);
   const query = { query: { since: since.toISOString() } };
   const news = useQuery({ ...queryFor(homeEndpoints.news, query), staleTime: FRESH_MS });
   // A member who follows no one gets suggestions instead.
