@@ -5,7 +5,7 @@ import { liveRouter } from './events/live-router.ts';
 import { lastKnownSettings } from './features/settings/public.ts';
 import { ENDPOINTS, FEATURES, RAW_ROUTES } from './features.ts';
 import { refuseElsewhere } from './http/bearer.ts';
-import { bySegment } from './http/by-segment.ts';
+import { bySegment, outsideApi } from './http/by-segment.ts';
 import { docsRouter } from './http/docs.ts';
 import { cspReportsRouter } from './http/csp-reports.ts';
 import { bodyDeadline } from './http/deadlines.ts';
@@ -64,8 +64,7 @@ function startApp(ctx: Context, process: Process): Express {
   app.use(noAi);
   app.use(usableUrl(ENDPOINTS, FILE_ROUTES));
   app.use(bodyDeadline(ctx.config.requestSeconds));
-  app.use(healthRouter(ctx, process));
-  app.use(metricsRouter(ctx));
+  app.use(bySegment([healthRouter(ctx, process), metricsRouter(ctx)]));
   return app;
 }
 
@@ -86,12 +85,12 @@ export function createApp(
   options: { standIns: Router[]; client: (read: ReadFirst) => RequestHandler; process: Process },
 ): Express {
   const app = startApp(ctx, options.process);
-  app.use(cspReportsRouter(ctx));
-  for (const { openRoutes } of FEATURES) for (const mount of openRoutes?.mount ?? []) app.use(mount(ctx));
-  for (const standIn of options.standIns) app.use(standIn);
+  const open = FEATURES.flatMap(({ openRoutes }) => openRoutes?.mount ?? []);
+  app.use(bySegment([cspReportsRouter(ctx), ...open.map((mount) => mount(ctx))]));
+  app.use(outsideApi(options.standIns));
   app.use(securityHeaders(ctx.config));
-  app.use(securityTxtRouter(ctx.config));
-  app.use(robotsRouter(async () => (await lastKnownSettings(ctx)).isPublic, ctx.config.publicUrl));
+  const robots = robotsRouter(async () => (await lastKnownSettings(ctx)).isPublic, ctx.config.publicUrl);
+  app.use(bySegment([securityTxtRouter(ctx.config), robots]));
   const api = apiRoutes(ctx);
   app.use(api);
   app.use(['/.well-known', '/robots.txt', '/api', '/media', '/objects'], onUnknownPath(ROUTES));

@@ -14,8 +14,11 @@ export async function recordHomeCalls(base: string, cookie: string): Promise<str
     await context.addCookies([{ name, value: value.join('='), url: base }]);
     const page = await context.newPage();
     // A member's first visit ever stores the browser's time zone and asks for the member again.
-    await page.goto(base);
-    await page.waitForTimeout(5 * SETTLED_MS);
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'PUT'),
+      page.goto(base),
+    ]);
+    await page.waitForTimeout(SETTLED_MS);
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());

@@ -28,7 +28,7 @@ export function bySegment(routers: Router[]): RequestHandler {
   const dispatch: RequestHandler = (req, res, next) => {
     const own = table.get(segmentOf(req.path) ?? '');
     const orOthers = (error?: unknown): void => {
-      if (error) next(error);
+      if (error || others.stack.length === 0) next(error);
       else void others(req, res, next);
     };
     if (own) void own(req, res, orOthers);
@@ -36,4 +36,11 @@ export function bySegment(routers: Router[]): RequestHandler {
   };
   // Lists the mounted routes like a router does.
   return Object.assign(dispatch, { stack: routers.flatMap(({ stack }) => stack) });
+}
+
+/** For routers of which nothing is under '/api': its requests do not pass them. */
+export function outsideApi(routers: Router[]): RequestHandler {
+  const all = Router();
+  for (const router of routers) all.use(router);
+  return (req, res, next) => (req.path.startsWith('/api/') ? next() : all(req, res, next));
 }
