@@ -73,3 +73,6 @@ from (
   lateral (values (last.sender_id, last.receiver_id), (last.receiver_id, last.sender_id)) side(mine, theirs);
 insert into courses (title, description, instructor_id, price, is_published)
 select 'Course ' || n, 'Layered pigment in six evenings.', reference.key('member', n), 40, true from generate_series(1, 6) n;
+
+-- Statistics of the past would be added up for minutes beside what is measured.
+insert into sums_closed (id, through) values (1, date_bin('15 minutes', now(), '2000-01-01Z'));

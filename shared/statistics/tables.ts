@@ -65,7 +65,7 @@ export const workSums = pgTable(
     ...part,
     ...sums,
   },
-  (t) => [primaryKey({ columns: [t.artworkId, t.minutes, t.start] })],
+  (t) => [primaryKey({ columns: [t.artworkId, t.minutes, t.start] }), index().on(t.minutes, t.start)],
 );
 
 /** Includes works that were removed since. */
@@ -86,7 +86,7 @@ export const artistSums = pgTable(
     fromLink: sum(),
     fromCollection: sum(),
   },
-  (t) => [primaryKey({ columns: [t.artistId, t.minutes, t.start] })],
+  (t) => [primaryKey({ columns: [t.artistId, t.minutes, t.start] }), index().on(t.minutes, t.start)],
 );
 
 export const searchSums = pgTable(
@@ -99,7 +99,7 @@ export const searchSums = pgTable(
     words: text().notNull(),
     views: sum(),
   },
-  (t) => [primaryKey({ columns: [t.artistId, t.minutes, t.start, t.words] })],
+  (t) => [primaryKey({ columns: [t.artistId, t.minutes, t.start, t.words] }), index().on(t.minutes, t.start)],
 );
 
 /**
