@@ -56,7 +56,7 @@ test('a visitor’s dialogs, and the sign-in page', async ({ page }) => {
   for (const button of ['Sign Up', 'Biometric Sign In']) await lookInto(page, button);
 });
 
-test('suggestions, followers, a report, the form of the own profile', { tag: '@long' }, async ({ page }) => {
+test('suggestions, followers, a report, the form of the own profile', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/receipts');
   await suggest(page);
   await expectSound(page);
@@ -82,7 +82,7 @@ test('suggestions, followers, a report, the form of the own profile', { tag: '@l
   await expectSound(page);
 });
 
-test('notifications, messages, one conversation', { tag: '@long' }, async ({ page }) => {
+test('notifications, messages, one conversation', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/receipts');
   await openNotifications(page);
   await expectSound(page);
@@ -94,7 +94,7 @@ test('notifications, messages, one conversation', { tag: '@long' }, async ({ pag
   await expectSound(page);
 });
 
-test('the edit form of an artwork', { tag: '@long' }, async ({ page }) => {
+test('the edit form of an artwork', async ({ page }) => {
   await signIn(page, 'mina-okoro', null);
   const id = await ownId(page);
   const work = await findWork(page, ({ userId, isSold }) => userId === id && !isSold);
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the forms of videos and courses', { tag: '@long' }, async ({ page }) => {
+test('the forms of videos and courses', async ({ page }) => {
   await signIn(page, 'suvi-raunio', '/inspiration');
   await lookInto(page, 'Upload Content');
   await page.goto('/inspiration?mine=true');

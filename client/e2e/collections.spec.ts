@@ -17,7 +17,7 @@ async function createCollection(page: Page, title: string, count: number): Promi
   return id;
 }
 
-test('the popover is a sheet on a phone', { tag: '@long' }, async ({ page }) => {
+test('the popover is a sheet on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page, 'priya-sorel', null);
   const work = await findWork(page, ({ isSold }) => !isSold);
@@ -30,7 +30,7 @@ test('the popover is a sheet on a phone', { tag: '@long' }, async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeFocused();
 });
 
-test('what is saved and liked, and collections', { tag: '@long' }, async ({ page }) => {
+test('what is saved and liked, and collections', async ({ page }) => {
   await signIn(page, 'edmund-achter', '/');
   await page.getByRole('link', { name: 'Saved' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
@@ -91,45 +91,41 @@ test('two windows arrange a collection by keys and by drag, and neither loses a 
   });
 });
 
-test(
-  'title, note and visibility; others follow it and report it',
-  { tag: '@long' },
-  async ({ page, openAs }) => {
-    await signIn(page, 'mina-okoro', null);
-    const id = await createCollection(page, 'Untitled', 3);
-    await page.goto(`/collection/${id}`);
-    await page.getByRole('button', { name: 'Edit title and note' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Title', { exact: true }).fill('Quiet walls');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Quiet walls' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit title and note' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Share' })).toBeDisabled();
+test('title, note and visibility; others follow it and report it', async ({ page, openAs }) => {
+  await signIn(page, 'mina-okoro', null);
+  const id = await createCollection(page, 'Untitled', 3);
+  await page.goto(`/collection/${id}`);
+  await page.getByRole('button', { name: 'Edit title and note' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Title', { exact: true }).fill('Quiet walls');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet walls' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit title and note' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeDisabled();
 
-    await page.getByRole('button', { name: 'Who can see it: Private' }).click();
-    await page.getByRole('menuitemradio', { name: /^Public/ }).click();
-    await expect(page.getByRole('button', { name: 'Who can see it: Public' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Who can see it: Private' }).click();
+  await page.getByRole('menuitemradio', { name: /^Public/ }).click();
+  await expect(page.getByRole('button', { name: 'Who can see it: Public' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
 
-    const visitor = await openAs('kwame-lisle', `/profile/${await ownId(page)}`);
-    await visitor.getByRole('link', { name: 'Quiet walls' }).click();
-    await expect(visitor.getByRole('link', { name: /^By Mina Okoro/ })).toBeVisible();
-    await expect(visitor.getByRole('button', { name: /^Move / })).toHaveCount(0);
-    await visitor.getByRole('button', { name: 'Follow' }).click();
-    await expect(visitor.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
-    await expectSound(visitor);
-    await visitor.getByRole('button', { name: /^More options for this collection/ }).click();
-    await expect(visitor.getByRole('menuitem', { name: 'Report this collection' })).toBeVisible();
-    await visitor.keyboard.press('Escape');
+  const visitor = await openAs('kwame-lisle', `/profile/${await ownId(page)}`);
+  await visitor.getByRole('link', { name: 'Quiet walls' }).click();
+  await expect(visitor.getByRole('link', { name: /^By Mina Okoro/ })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /^Move / })).toHaveCount(0);
+  await visitor.getByRole('button', { name: 'Follow' }).click();
+  await expect(visitor.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+  await expectSound(visitor);
+  await visitor.getByRole('button', { name: /^More options for this collection/ }).click();
+  await expect(visitor.getByRole('menuitem', { name: 'Report this collection' })).toBeVisible();
+  await visitor.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'More options for Quiet walls' }).click();
-    await page.getByRole('menuitem', { name: 'Delete collection' }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page).toHaveURL(/\/saved\?tab=collections/);
-    await visitor.reload();
-    await expect(visitor.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'More options for Quiet walls' }).click();
+  await page.getByRole('menuitem', { name: 'Delete collection' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(/\/saved\?tab=collections/);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
+});
 
 test('from a search to a public collection, by keyboard alone', async ({ page, openAs }) => {
   test.slow();
@@ -162,16 +158,12 @@ test('from a search to a public collection, by keyboard alone', async ({ page, o
   await expect(visitor.getByRole('link', { name: title })).toBeVisible();
 });
 
-test(
-  'a collector’s profile: works owned, collections, and the artists',
-  { tag: '@long' },
-  async ({ page, openAs }) => {
-    await signIn(page, 'edmund-achter', null);
-    const collector = await ownId(page);
-    const visitor = await openAs('noor-halabi', `/profile/${collector}`);
-    await expect(visitor.getByRole('heading', { name: 'Works owned' })).toBeVisible();
-    await expect(visitor.getByRole('link', { name: 'Blue hour' })).toBeVisible();
-    await expect(visitor.getByRole('link', { name: 'For Margot’s kitchen' })).toHaveCount(0);
-    await expect(visitor.getByRole('heading', { name: 'Artists collected' })).toBeVisible();
-  },
-);
+test('a collector’s profile: works owned, collections, and the artists', async ({ page, openAs }) => {
+  await signIn(page, 'edmund-achter', null);
+  const collector = await ownId(page);
+  const visitor = await openAs('noor-halabi', `/profile/${collector}`);
+  await expect(visitor.getByRole('heading', { name: 'Works owned' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Blue hour' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'For Margot’s kitchen' })).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { name: 'Artists collected' })).toBeVisible();
+});

@@ -1,21 +1,17 @@
 /** Deleting one's account: refused with what is open, asked for, and taken back. */
 import { DEMO_PASSWORD, expect, expectSound, signIn, test } from './support.ts';
 
-test(
-  'is refused while a sale is open, which is named with the way to it',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page, 'noor-halabi', '/settings/privacy');
-    const panel = page.getByRole('region', { name: 'Delete account' });
-    await expect(panel.getByText(/things? to finish first$/)).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Delete account' })).toBeDisabled();
-    await panel
-      .getByRole('link', { name: /^Go to sale/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/sales\//);
-  },
-);
+test('is refused while a sale is open, which is named with the way to it', async ({ page }) => {
+  await signIn(page, 'noor-halabi', '/settings/privacy');
+  const panel = page.getByRole('region', { name: 'Delete account' });
+  await expect(panel.getByText(/things? to finish first$/)).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+  await panel
+    .getByRole('link', { name: /^Go to sale/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sales\//);
+});
 
 test('is asked for by signing in again, and one page keeps the account', async ({ page, openAs }) => {
   await signIn(page, 'lars-ekholm', '/settings/privacy');

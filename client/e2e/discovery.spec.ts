@@ -72,7 +72,7 @@ test('suggestions are reached, left and followed by keyboard alone', async ({ pa
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('category and order are in the URL and survive a reload', { tag: '@long' }, async ({ page }) => {
+test('category and order are in the URL and survive a reload', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Photography' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photography');
@@ -90,7 +90,7 @@ test('category and order are in the URL and survive a reload', { tag: '@long' },
   await expect(page.getByRole('button', { name: 'Photography', pressed: true })).toBeVisible();
 });
 
-test('a member who hides AI works finds none on Home nor in a search', { tag: '@long' }, async ({ page }) => {
+test('a member who hides AI works finds none on Home nor in a search', async ({ page }) => {
   await signIn(page, 'noor-halabi', '/?q=ember');
   await expect(cards(page).filter({ hasText: 'Ember Map' })).toBeVisible();
   const hide = async (isHiding: boolean) => {

@@ -43,7 +43,7 @@ test('a project is posted, found, applied for and answered', async ({ page, open
   await expect(designer.getByText('“The lamps are chosen already.”')).toBeVisible();
 });
 
-test('Collaborate on a profile invites that member', { tag: '@long' }, async ({ page, openAs }) => {
+test('Collaborate on a profile invites that member', async ({ page, openAs }) => {
   const designer = await openAs('teodor-vance', null);
   const id = await ownId(designer);
   await signIn(page, 'mina-okoro', `/profile/${id}`);

@@ -55,52 +55,48 @@ test('an artwork at full size: whole at first, up to twice its pixels, by keys a
   await expect(page.getByRole('button', { name: 'View at full size' })).toBeFocused();
 });
 
-test(
-  'a work in a room is to scale, the next one of the list follows by arrow key',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page, 'edmund-achter', null);
-    const { sized, unsized } = await findSized(page);
-    const [first, second] = sized as [Sized, Sized];
-    await page.goto(`/artwork/${unsized.id}`);
-    await expect(page.getByRole('button', { name: 'View at full size' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'View in a room' })).toHaveCount(0);
+test('a work in a room is to scale, the next one of the list follows by arrow key', async ({ page }) => {
+  await signIn(page, 'edmund-achter', null);
+  const { sized, unsized } = await findSized(page);
+  const [first, second] = sized as [Sized, Sized];
+  await page.goto(`/artwork/${unsized.id}`);
+  await expect(page.getByRole('button', { name: 'View at full size' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View in a room' })).toHaveCount(0);
 
-    await page.evaluate(
-      (ids) => sessionStorage.setItem('came-from', JSON.stringify(ids)),
-      [first.id, second.id],
-    );
-    await page.goto(`/artwork/${first.id}`);
-    const button = page.getByRole('button', { name: 'View in a room' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const room = page.getByRole('dialog', { name: first.title });
-    const sofa = room.getByRole('img', { name: 'A sofa, 2 meters wide' });
-    const pictureOf = (dialog: Locator) => dialog.locator('img[src]');
-    await expect(pictureOf(room)).toBeVisible();
-    const ratio = (await boxOf(pictureOf(room))).width / (await boxOf(sofa)).width;
-    expect(ratio).toBeCloseTo(first.widthMm! / 2000, 2);
-    await expectSound(page);
+  await page.evaluate(
+    (ids) => sessionStorage.setItem('came-from', JSON.stringify(ids)),
+    [first.id, second.id],
+  );
+  await page.goto(`/artwork/${first.id}`);
+  const button = page.getByRole('button', { name: 'View in a room' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const room = page.getByRole('dialog', { name: first.title });
+  const sofa = room.getByRole('img', { name: 'A sofa, 2 meters wide' });
+  const pictureOf = (dialog: Locator) => dialog.locator('img[src]');
+  await expect(pictureOf(room)).toBeVisible();
+  const ratio = (await boxOf(pictureOf(room))).width / (await boxOf(sofa)).width;
+  expect(ratio).toBeCloseTo(first.widthMm! / 2000, 2);
+  await expectSound(page);
 
-    const width = async () => Math.round((await boxOf(sofa)).width);
-    await expect.poll(width).toBeGreaterThan(PHONE.width);
-    const usual = await width();
-    await page.keyboard.press('+');
-    await expect.poll(width).toBeGreaterThan(usual);
-    await room.getByRole('button', { name: 'Slate' }).click();
-    await expect(room.getByRole('button', { name: 'Slate' })).toHaveAttribute('aria-pressed', 'true');
+  const width = async () => Math.round((await boxOf(sofa)).width);
+  await expect.poll(width).toBeGreaterThan(PHONE.width);
+  const usual = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(usual);
+  await room.getByRole('button', { name: 'Slate' }).click();
+  await expect(room.getByRole('button', { name: 'Slate' })).toHaveAttribute('aria-pressed', 'true');
 
-    await page.keyboard.press('ArrowRight');
-    const next = page.getByRole('dialog', { name: second.title });
-    await expect(next.getByRole('link', { name: 'Purchase' })).toHaveAttribute(
-      'href',
-      `/checkout/${second.id}`,
-    );
-    await expect(next.getByRole('button', { name: 'Next work' })).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-  },
-);
+  await page.keyboard.press('ArrowRight');
+  const next = page.getByRole('dialog', { name: second.title });
+  await expect(next.getByRole('link', { name: 'Purchase' })).toHaveAttribute(
+    'href',
+    `/checkout/${second.id}`,
+  );
+  await expect(next.getByRole('button', { name: 'Next work' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
 
 test('works are compared at one scale, the address keeps them', async ({ page }) => {
   await signIn(page, 'edmund-achter', null);
@@ -143,7 +139,7 @@ test('works are compared at one scale, the address keeps them', async ({ page })
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
 });
 
-test('two to four works of a list are chosen to be compared', { tag: '@long' }, async ({ page }) => {
+test('two to four works of a list are chosen to be compared', async ({ page }) => {
   await signIn(page, 'edmund-achter', '/saved');
   await page.getByRole('button', { name: 'Compare' }).click();
   const works = page.getByRole('list', { name: 'Works to compare' }).getByRole('checkbox');
@@ -197,7 +193,7 @@ test('quick look: by keys from card to card, and back to the card that was shown
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a long press on a card looks closer, from the bottom', { tag: '@long' }, async ({ page }) => {
+  test('a long press on a card looks closer, from the bottom', async ({ page }) => {
     await signIn(page, 'edmund-achter');
     const card = page.locator('[data-work]').first();
     await card.scrollIntoViewIfNeeded();
@@ -219,51 +215,47 @@ test.describe('on a phone', () => {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test(
-    'the picture of a card grows into its page, and Back leads to the list',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const grown: string[] = [];
-        Object.assign(globalThis, { grown });
-        const start = document.startViewTransition.bind(document);
-        document.startViewTransition = (update) => {
-          const transition = start(update as ViewTransitionUpdateCallback);
-          const look = async () => {
-            await transition.updateCallbackDone;
-            const picture = document.querySelector<HTMLElement>('[data-artwork] img');
-            grown.push(picture?.style.viewTransitionName ?? 'no picture');
-          };
-          void look();
-          return transition;
+  test('the picture of a card grows into its page, and Back leads to the list', async ({ page }) => {
+    await page.addInitScript(() => {
+      const grown: string[] = [];
+      Object.assign(globalThis, { grown });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update as ViewTransitionUpdateCallback);
+        const look = async () => {
+          await transition.updateCallbackDone;
+          const picture = document.querySelector<HTMLElement>('[data-artwork] img');
+          grown.push(picture?.style.viewTransitionName ?? 'no picture');
         };
-      });
-      const grown = () => page.evaluate(() => (globalThis as unknown as { grown: string[] }).grown);
-      await signIn(page, 'edmund-achter');
-      const links = page.locator('[data-work] h3 a');
-      // The code of an artwork's page comes with the first one.
-      await links.nth(1).click();
-      await expect(page.getByRole('button', { name: 'View at full size' })).toBeVisible();
-      await page.goBack();
-      const title = (await links.first().textContent())!;
-      await links.first().focus();
-      await expect(links.first()).toHaveAttribute('aria-keyshortcuts', /J/);
-      await links.first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect.poll(async () => (await grown()).at(-1)).toBe('work');
-      await expect(page.locator('[data-artwork] img').first()).not.toHaveAttribute(
-        'style',
-        /view-transition-name/,
-      );
-      await page.goBack();
-      await expect(links.first()).toBeVisible();
-      const count = (await grown()).length;
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await links.first().focus();
-      await expect(links.first()).toHaveAttribute('aria-keyshortcuts', /J/);
-      await links.first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      expect(await grown()).toHaveLength(count);
-    },
-  );
+        void look();
+        return transition;
+      };
+    });
+    const grown = () => page.evaluate(() => (globalThis as unknown as { grown: string[] }).grown);
+    await signIn(page, 'edmund-achter');
+    const links = page.locator('[data-work] h3 a');
+    // The code of an artwork's page comes with the first one.
+    await links.nth(1).click();
+    await expect(page.getByRole('button', { name: 'View at full size' })).toBeVisible();
+    await page.goBack();
+    const title = (await links.first().textContent())!;
+    await links.first().focus();
+    await expect(links.first()).toHaveAttribute('aria-keyshortcuts', /J/);
+    await links.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(async () => (await grown()).at(-1)).toBe('work');
+    await expect(page.locator('[data-artwork] img').first()).not.toHaveAttribute(
+      'style',
+      /view-transition-name/,
+    );
+    await page.goBack();
+    await expect(links.first()).toBeVisible();
+    const count = (await grown()).length;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await links.first().focus();
+    await expect(links.first()).toHaveAttribute('aria-keyshortcuts', /J/);
+    await links.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await grown()).toHaveLength(count);
+  });
 });

@@ -61,45 +61,45 @@ test('a purchase is in the mailbox at once; every letter can be read on a phone 
   await reader.close();
 });
 
-test(
-  'settings, and unsubscribing by the link of a digest without signing in',
-  { tag: '@long' },
-  async ({ page, openAs, browser }) => {
-    const mina = await openAs('mina-okoro', '/settings/notifications');
-    const digest = mina.getByRole('switch', { name: 'Messages, email digest' });
-    await expect(digest).toBeChecked();
-    const bell = mina.getByRole('switch', { name: 'Awards and videos, bell' });
-    const change = async () => {
-      const saved = mina.waitForResponse((answer) => answer.request().method() === 'PUT');
-      await bell.click();
-      expect((await saved).ok()).toBe(true);
-    };
-    await change();
-    await mina.reload();
-    await expect(bell).not.toBeChecked();
-    await change();
+test('settings, and unsubscribing by the link of a digest without signing in', async ({
+  page,
+  openAs,
+  browser,
+}) => {
+  const mina = await openAs('mina-okoro', '/settings/notifications');
+  const digest = mina.getByRole('switch', { name: 'Messages, email digest' });
+  await expect(digest).toBeChecked();
+  const bell = mina.getByRole('switch', { name: 'Awards and videos, bell' });
+  const change = async () => {
+    const saved = mina.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await bell.click();
+    expect((await saved).ok()).toBe(true);
+  };
+  await change();
+  await mina.reload();
+  await expect(bell).not.toBeChecked();
+  await change();
 
-    await page.goto('/sandbox/mail');
-    const found = (await listMail(page)).find(({ kind }) => kind === 'digest');
-    const { headers } = (await (await page.request.get(`/sandbox/mail/${found!.id}.json`)).json()) as {
-      headers: Record<string, string>;
-    };
-    const link = headers['list-unsubscribe']!.slice(1, -1);
-    const visitor = await browser.newContext();
-    const stranger = await visitor.newPage();
-    await stranger.goto(new URL(link).pathname);
-    await expect(stranger.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
-    await expectSound(stranger);
-    await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(stranger.getByRole('heading', { name: 'You’re unsubscribed' })).toBeFocused();
-    await expectAccessible(stranger);
-    await mina.reload();
-    await expect(digest).not.toBeChecked();
-    await stranger.getByRole('button', { name: 'Undo' }).click();
-    await expect(stranger.getByRole('heading', { name: 'Stop the daily digest?' })).toBeVisible();
-    await stranger.goto(`${new URL(link).pathname}x`);
-    await expect(stranger.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
-    await expectSound(stranger);
-    await visitor.close();
-  },
-);
+  await page.goto('/sandbox/mail');
+  const found = (await listMail(page)).find(({ kind }) => kind === 'digest');
+  const { headers } = (await (await page.request.get(`/sandbox/mail/${found!.id}.json`)).json()) as {
+    headers: Record<string, string>;
+  };
+  const link = headers['list-unsubscribe']!.slice(1, -1);
+  const visitor = await browser.newContext();
+  const stranger = await visitor.newPage();
+  await stranger.goto(new URL(link).pathname);
+  await expect(stranger.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  await expectSound(stranger);
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(stranger.getByRole('heading', { name: 'You’re unsubscribed' })).toBeFocused();
+  await expectAccessible(stranger);
+  await mina.reload();
+  await expect(digest).not.toBeChecked();
+  await stranger.getByRole('button', { name: 'Undo' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Stop the daily digest?' })).toBeVisible();
+  await stranger.goto(`${new URL(link).pathname}x`);
+  await expect(stranger.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await expectSound(stranger);
+  await visitor.close();
+});

@@ -31,7 +31,7 @@ test('focus follows a link to the new page, and Back restores the position on Ho
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test('the featured works fill every row to the edge', { tag: '@long' }, async ({ page }) => {
+test('the featured works fill every row to the edge', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -80,7 +80,7 @@ test('a failing session is reported once, not requested in a loop', async ({ pag
   await expect(page.getByRole('heading', { name: 'Featured Artwork' })).toBeVisible();
 });
 
-test('axe finds nothing in menus and tooltips', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing in menus and tooltips', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/receipts');
   // Its code loads with the first mouse move, so a pointer that jumps there at once has to come back.
   await expect(async () => {
@@ -94,7 +94,7 @@ test('axe finds nothing in menus and tooltips', { tag: '@long' }, async ({ page 
   await expectAccessible(page);
 });
 
-test('axe finds nothing after an input error, nor in the receipt', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing after an input error, nor in the receipt', async ({ page }) => {
   await signIn(page, 'edmund-achter', '/upload');
   await page.getByRole('button', { name: 'Upload Artwork' }).click();
   await expect(page.getByText('An image is required')).toBeVisible();

@@ -74,7 +74,7 @@ test('a new commission is confirmed by signing in again, and printed for everybo
   await expect(artist.getByRole('row', { name: /Commission/ })).toContainText('12%');
 });
 
-test('a launch switch closes a feature, and the toast opens it again', { tag: '@long' }, async ({ page }) => {
+test('a launch switch closes a feature, and the toast opens it again', async ({ page }) => {
   await signIn(page, 'june-abara', '/office/settings');
   const messages = page.getByRole('switch', { name: 'Direct messages' });
   await messages.click();

@@ -1,4 +1,4 @@
-/** The office: a member's account, the books, what failed. */
+/** The office: a member's account, the books, what failed; for admins alone. */
 import { readFileSync } from 'node:fs';
 import { PHONE, expect, expectSound, signIn, test } from './support.ts';
 
@@ -46,7 +46,7 @@ test('an admin finds a member, changes the role, suspends them and ends it', asy
   await expect(page.getByRole('link', { name: /Kwame Lisle/ })).toBeVisible();
 });
 
-test('the books by month and as a file; emails, jobs and versions', { tag: '@long' }, async ({ page }) => {
+test('the books by month and as a file; emails, jobs and versions', async ({ page }) => {
   await signIn(page, 'ada-lund', '/office/money');
   await expect(page.getByRole('table', { name: 'Ledger totals by month, newest first' })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -70,7 +70,7 @@ test('the books by month and as a file; emails, jobs and versions', { tag: '@lon
   await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
 });
 
-test('the gallery over time: charts with tables and files', { tag: '@long' }, async ({ page }) => {
+test('the gallery over time: charts with tables and files', async ({ page }) => {
   await signIn(page, 'ada-lund', '/office');
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'System' })).toBeVisible();
@@ -87,4 +87,13 @@ test('the gallery over time: charts with tables and files', { tag: '@long' }, as
     .split('\n');
   expect(lines).toHaveLength(31);
   expect(lines[0]).toContain('First day (UTC),Members,New');
+});
+
+test('nobody else gets in', async ({ page, openAs }) => {
+  await signIn(page, 'june-abara', '/office');
+  await expect(page.getByRole('heading', { name: 'Only admins can open the office' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Office', exact: true })).toHaveCount(0);
+  const ada = await openAs('ada-lund', '/office/members');
+  await ada.goto('/office/nothing');
+  await expect(ada.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });

@@ -36,29 +36,25 @@ test('a declined card shows the reason and the buyer can try again', async ({ pa
   });
 });
 
-test(
-  'one of two buyers gets the work and the other a clear message',
-  { tag: '@long' },
-  async ({ page, openAs }) => {
-    await signIn(page, 'kwame-lisle', null);
-    const other = await openAs('edmund-achter', null);
-    const work = await findFileToBuy(page, 'Kwame Lisle');
-    await page.goto(`/checkout/${work.id}`);
-    await other.goto(`/checkout/${work.id}`);
-    await agreeAndFillCard(page, CARDS.pays);
-    await expect(page.getByText(/^Reserved for/)).toBeVisible();
-    await other.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
-    await expect(other.getByText(/^Another buyer is at checkout/).first()).toBeVisible();
-    await payButton(page).click();
-    await page.waitForURL('**/purchase-success**');
-    // The toast only knows the provider's answer; the heading, that the order is paid.
-    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-    await other.reload();
-    await expect(other.getByText('Artwork Not Available')).toBeVisible();
-  },
-);
+test('one of two buyers gets the work and the other a clear message', async ({ page, openAs }) => {
+  await signIn(page, 'kwame-lisle', null);
+  const other = await openAs('edmund-achter', null);
+  const work = await findFileToBuy(page, 'Kwame Lisle');
+  await page.goto(`/checkout/${work.id}`);
+  await other.goto(`/checkout/${work.id}`);
+  await agreeAndFillCard(page, CARDS.pays);
+  await expect(page.getByText(/^Reserved for/)).toBeVisible();
+  await other.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
+  await expect(other.getByText(/^Another buyer is at checkout/).first()).toBeVisible();
+  await payButton(page).click();
+  await page.waitForURL('**/purchase-success**');
+  // The toast only knows the provider's answer; the heading, that the order is paid.
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('Artwork Not Available')).toBeVisible();
+});
 
-test('own, unpriced and sold works cannot be bought', { tag: '@long' }, async ({ page }) => {
+test('own, unpriced and sold works cannot be bought', async ({ page }) => {
   await signIn(page, 'noor-halabi', null);
   const refused = [
     await findWork(page, (w) => isBuyable(w) && w.user.artistName === 'Noor Halabi'),

@@ -48,25 +48,21 @@ test('on a phone all facets are in a sheet that starts at the chosen color', asy
   await expect(chosen(page)).toContainText('Portrait');
 });
 
-test(
-  'the empty box offers moods, colors and what was searched for, by keyboard alone',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page, 'rosalba-nieto');
-    const box = page.getByRole('combobox', { name: 'Search artworks, artists and projects' });
-    await expect(box).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('option', { name: 'Calm' })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “calm”');
-    await box.fill('');
-    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText('calm');
-    await expectSound(page);
-  },
-);
+test('the empty box offers moods, colors and what was searched for, by keyboard alone', async ({ page }) => {
+  await signIn(page, 'rosalba-nieto');
+  const box = page.getByRole('combobox', { name: 'Search artworks, artists and projects' });
+  await expect(box).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('option', { name: 'Calm' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “calm”');
+  await box.fill('');
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText('calm');
+  await expectSound(page);
+});
 
-test('a work leads to its colors and to similar works', { tag: '@long' }, async ({ page }) => {
+test('a work leads to its colors and to similar works', async ({ page }) => {
   await signIn(page, 'edmund-achter', null);
   const { id } = await findWork(page, ({ title }) => title === 'Down to the Blue');
   await page.goto(`/artwork/${id}`);

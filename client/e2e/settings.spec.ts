@@ -1,5 +1,22 @@
-/** The settings: signing out a device from another one, and tokens. */
+/** The settings: every section, and signing out a device from another one. */
 import { expect, expectSound, signIn, test } from './support.ts';
+
+const SECTIONS = ['Profile', 'Sessions', 'Notifications', 'Delivery', 'Privacy', 'Tokens', 'Webhooks'];
+
+test('each section, by the links', async ({ page }) => {
+  await signIn(page, 'noor-halabi', '/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const links = page.getByRole('navigation', { name: 'Settings' });
+  for (const section of SECTIONS) {
+    await test.step(section, async () => {
+      await links.getByRole('link', { name: section }).click();
+      await expect(links.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    });
+  }
+});
 
 test('a new device is reported by the bell, listed, and signed out by keyboard', async ({
   page,

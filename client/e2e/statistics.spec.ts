@@ -50,7 +50,7 @@ test('a member with Premium sees every figure, also by keyboard and as a file', 
   await expect(page.getByRole('button', { name: /^Show all \d+ works$/ })).toBeVisible();
 });
 
-test('the request says where a view came from', { tag: '@long' }, async ({ page }) => {
+test('the request says where a view came from', async ({ page }) => {
   await signIn(page, 'teodor-vance', null);
   const asked = () =>
     page.waitForRequest(
@@ -70,25 +70,24 @@ test('the request says where a view came from', { tag: '@long' }, async ({ page 
   });
 });
 
-test(
-  'without Premium: views and likes, and what Premium adds; without works: an invitation',
-  { tag: '@long' },
-  async ({ page, openAs }) => {
-    await signIn(page, 'teodor-vance', '/statistics');
-    await expect(page.getByRole('heading', { name: 'More with Premium' })).toBeVisible();
-    const figures = page.getByRole('group', { name: 'Figure shown in the chart' }).getByRole('button');
-    await expect(figures).toHaveCount(2);
-    await expect(page.getByRole('button', { name: '7 days' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
+test('without Premium: views and likes, and what Premium adds; without works: an invitation', async ({
+  page,
+  openAs,
+}) => {
+  await signIn(page, 'teodor-vance', '/statistics');
+  await expect(page.getByRole('heading', { name: 'More with Premium' })).toBeVisible();
+  const figures = page.getByRole('group', { name: 'Figure shown in the chart' }).getByRole('button');
+  await expect(figures).toHaveCount(2);
+  await expect(page.getByRole('button', { name: '7 days' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
 
-    const june = await openAs('june-abara', '/statistics');
-    await expect(june.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
-    await june.route('**/api/statistics?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await june.reload();
-    await expect(june.getByText('The statistics couldn’t be loaded.')).toBeVisible();
-    await expectSound(june);
-    await june.unroute('**/api/statistics?*');
-    await june.getByRole('button', { name: 'Try again' }).click();
-    await expect(june.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
-  },
-);
+  const june = await openAs('june-abara', '/statistics');
+  await expect(june.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+  await june.route('**/api/statistics?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await june.reload();
+  await expect(june.getByText('The statistics couldn’t be loaded.')).toBeVisible();
+  await expectSound(june);
+  await june.unroute('**/api/statistics?*');
+  await june.getByRole('button', { name: 'Try again' }).click();
+  await expect(june.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+});

@@ -71,23 +71,19 @@ test('a suspended member keeps what they typed, finishes a sale, and appeals', a
   await expect(bar.getByRole('link', { name: 'Appeal sent' })).toBeVisible();
 });
 
-test(
-  'the statement is read from the bell, and by nobody else',
-  { tag: '@long' },
-  async ({ page, openAs }) => {
-    await signIn(page, 'teodor-vance');
-    const reporter = await openAs('noor-halabi', null);
-    const id = await suspend(reporter, await openAs('june-abara', null), await ownId(page));
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('link', { name: 'Your account is suspended' }).click();
-    await expect(page).toHaveURL(`/moderation/${id}`);
-    await expect(page.getByText('“Three of your comments.”')).toBeVisible();
-    await page.goto('/subscribe');
-    await expect(page.getByRole('heading', { level: 1, name: /^You can’t subscribe until / })).toBeVisible();
-    await expect(page.getByText('Export your data')).toBeVisible();
-    await expectSound(page);
-    await reporter.goto(`/moderation/${id}`);
-    await expect(reporter.getByRole('heading', { name: 'This decision doesn’t exist' })).toBeVisible();
-    await expect(reporter.getByText('“Three of your comments.”')).toHaveCount(0);
-  },
-);
+test('the statement is read from the bell, and by nobody else', async ({ page, openAs }) => {
+  await signIn(page, 'teodor-vance');
+  const reporter = await openAs('noor-halabi', null);
+  const id = await suspend(reporter, await openAs('june-abara', null), await ownId(page));
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: 'Your account is suspended' }).click();
+  await expect(page).toHaveURL(`/moderation/${id}`);
+  await expect(page.getByText('“Three of your comments.”')).toBeVisible();
+  await page.goto('/subscribe');
+  await expect(page.getByRole('heading', { level: 1, name: /^You can’t subscribe until / })).toBeVisible();
+  await expect(page.getByText('Export your data')).toBeVisible();
+  await expectSound(page);
+  await reporter.goto(`/moderation/${id}`);
+  await expect(reporter.getByRole('heading', { name: 'This decision doesn’t exist' })).toBeVisible();
+  await expect(reporter.getByText('“Three of your comments.”')).toHaveCount(0);
+});

@@ -96,7 +96,7 @@ async function plant(writer: Page, readerId: string): Promise<Planted> {
   return { title, first: CORPUS[0], workId: work.id, writerId, collectionId };
 }
 
-test('invalid addresses and tags are refused', { tag: '@long' }, async ({ page }) => {
+test('invalid addresses and tags are refused', async ({ page }) => {
   await signIn(page, 'kwame-lisle', null);
   const me = { firstName: 'Kwame', city: 'Accra' };
   for (const websiteUrl of UNSAFE_URLS) {

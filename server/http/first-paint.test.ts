@@ -18,12 +18,16 @@ const site = {
   isFilling: () => false,
   prices: async () => ({ ...DEFAULT_RATES, premiumPrice: '10.00' }),
 };
+const SCRIPT = '<script type="module"></script>';
+/** Nothing was put into it. */
+const PLAIN = `${SCRIPT}||`;
+const HTML = `${SCRIPT}<!--preloads-->|<!--picture-->|<!--answer-->`;
 const documents = express();
 createApp(app.ctx, {
   standIns: [],
   process: IDLE,
   client: (read) => {
-    documents.use(sendDocument(site, () => '<!--preloads-->|<!--picture-->|<!--answer-->', undefined, read));
+    documents.use(sendDocument(site, () => HTML, undefined, read));
     return (_req, _res, next) => next();
   },
 });
@@ -46,6 +50,8 @@ it('has the picture of a work, and the answer to its call, in the document', asy
   const name = work.imageUrl.slice('/objects/'.length);
   expect(document).toContain(`src="https://pictures.example/media/${name}/card.webp"`);
   const [json] = /(?<=id="answer" data-path=".+?">)[^<]*(?=<\/script>$)/.exec(document)!;
+  // The picture comes first.
+  expect(document).toMatch(/^<script type="module" fetchpriority="low">/);
   const answer = await fetch(app.url + path, { headers: { cookie: member.cookie } });
   expect(JSON.parse(json)).toEqual(await answer.json());
 });
@@ -53,8 +59,8 @@ it('has the picture of a work, and the answer to its call, in the document', asy
 it('has nothing of what its reader may not see', async () => {
   const { id } = await createArtwork(app, { userId: artist.id, isHidden: true });
   await expect.poll(() => open(`/artwork/${id}`, artist.cookie)).toContain('/media/');
-  expect(await open(`/artwork/${id}`, member.cookie)).toBe('||');
-  expect(await open(`/artwork/${id}`)).toBe('||');
+  expect(await open(`/artwork/${id}`, member.cookie)).toBe(PLAIN);
+  expect(await open(`/artwork/${id}`)).toBe(PLAIN);
 });
 
 it('links the first picture of Home, unless the address filters it', async () => {
@@ -62,6 +68,8 @@ it('links the first picture of Home, unless the address filters it', async () =>
   const name = imageUrl.slice('/objects/'.length);
   // A slow answer is not waited for.
   await expect.poll(() => open('/', member.cookie)).toContain(`/media/${name}/card.webp`);
-  expect(await open('/?category=photography', member.cookie)).toBe('||');
-  expect(await open('/settings', member.cookie)).toBe('||');
+  // The picture comes with the scripts.
+  expect(await open('/', member.cookie)).toMatch(/^<script type="module">/);
+  expect(await open('/?category=photography', member.cookie)).toBe(PLAIN);
+  expect(await open('/settings', member.cookie)).toBe(PLAIN);
 });
