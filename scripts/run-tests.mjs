@@ -44,10 +44,9 @@ async function runUnits() {
 }
 
 async function runOthers() {
-  const inMemory = memoryFolder();
-  const temporary = inMemory ?? os.tmpdir();
-  const gallery = process.env.E2E_SEED_DIR ?? mkdtempSync(path.join(temporary, 'atelier-e2e-'));
-  const env = { E2E_SEED_DIR: gallery, TMPDIR: temporary };
+  const folder = memoryFolder() ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
+  const gallery = process.env.E2E_SEED_DIR ?? path.join(folder, 'gallery');
+  const env = { E2E_SEED_DIR: gallery, TMPDIR: folder };
   const seeded = await run(process.execPath, ['client/e2e/seed-gallery.ts'], env, true);
   // The browser suite then fills it itself.
   if (seeded !== 0) rmSync(gallery, { recursive: true, force: true });
@@ -57,8 +56,7 @@ async function runOthers() {
     { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
     true,
   );
-  for (const dir of [process.env.E2E_SEED_DIR ? null : gallery, inMemory])
-    if (dir) rmSync(dir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   const oldest = await run(process.execPath, ['scripts/postgres-versions.mjs'], { ROUNDS: '' }, true);
   return status || oldest;
 }

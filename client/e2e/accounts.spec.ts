@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, quiet, signIn, test } from './support.ts';
+import { expect, expectAccessible, provedBy, quiet, signIn, test } from './support.ts';
 
 test('a visitor sees the landing page and nothing else', async ({ page }) => {
   await page.goto('/');
@@ -69,45 +69,48 @@ test('by Sign Up: the form survives registration, and the name is typed once', a
   expect(await member(page)).toMatchObject(saved);
 });
 
-test('on the way to the upload form: it comes first, the profile form on the next screen', async ({
-  page,
-}) => {
-  await page.goto(`/api/login?${new URLSearchParams({ prompt: 'create', returnTo: '/upload' })}`);
-  await page.getByLabel('Name').fill('Ines Prado');
-  await register(page, newEmail());
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload Artwork' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose an image' })).toBeVisible();
-  await expect(joinDialog(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Discover' }).first().click();
-  await expect(joinDialog(page)).toBeVisible();
-});
+test(
+  'on the way to the upload form: it comes first, the profile form on the next screen',
+  provedBy('client/features/accounts/sign-up/sign-up.test.tsx'),
+  async ({ page }) => {
+    await page.goto(`/api/login?${new URLSearchParams({ prompt: 'create', returnTo: '/upload' })}`);
+    await page.getByLabel('Name').fill('Ines Prado');
+    await register(page, newEmail());
+    await expect(page.getByRole('heading', { level: 1, name: 'Upload Artwork' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose an image' })).toBeVisible();
+    await expect(joinDialog(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Discover' }).first().click();
+    await expect(joinDialog(page)).toBeVisible();
+  },
+);
 
-test('by Join: the profile form is offered after registration, once on any device', async ({
-  page,
-  browser,
-}) => {
-  const email = newEmail();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Join', exact: true }).click();
-  await page.getByLabel('Name').fill('Ines Prado');
-  await register(page, email);
-  const dialog = joinDialog(page);
-  await expect(dialog.getByLabel('First name')).toHaveValue('Ines');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
+test(
+  'by Join: the profile form is offered after registration, once on any device',
+  provedBy('client/features/accounts/sign-up/sign-up.test.tsx'),
+  async ({ page, browser }) => {
+    const email = newEmail();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Join', exact: true }).click();
+    await page.getByLabel('Name').fill('Ines Prado');
+    await register(page, email);
+    const dialog = joinDialog(page);
+    await expect(dialog.getByLabel('First name')).toHaveValue('Ines');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto('/api/login');
-  await elsewhere.getByLabel('Email').fill(email);
-  await elsewhere.getByLabel('Password').fill('a long enough one');
-  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
-  await quiet(elsewhere);
-  await expect(joinDialog(elsewhere)).toHaveCount(0);
-  expect(await member(elsewhere)).toMatchObject({ profileCompleted: false });
-});
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto('/api/login');
+    await elsewhere.getByLabel('Email').fill(email);
+    await elsewhere.getByLabel('Password').fill('a long enough one');
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+    await quiet(elsewhere);
+    await expect(joinDialog(elsewhere)).toHaveCount(0);
+    expect(await member(elsewhere)).toMatchObject({ profileCompleted: false });
+  },
+);
 
 test('signing out ends the session here and at the provider', async ({ page }) => {
   await signIn(page, 'june-abara', null);

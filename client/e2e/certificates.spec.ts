@@ -5,6 +5,7 @@ import {
   expectSound,
   findWork,
   payButton,
+  provedBy,
   signIn,
   test,
 } from './support.ts';
@@ -46,20 +47,24 @@ test('a certificate is transferred by a link, and a refund has voided another', 
   await expect(page.getByRole('heading', { name: 'This certificate is void' })).toBeVisible();
 });
 
-test('an edition shows what is left of it, and sells its lowest free number', async ({ page }) => {
-  await signIn(page, 'hanne-fjeld', null);
-  const { id } = await findWork(page, ({ title }) => title === 'Market Day, Seen from a Kite');
-  const detail = await page.request.get(`/api/artworks/${id}`);
-  const { edition } = (await detail.json()) as { edition: { size: number; left: number; next: number } };
-  const { size, left, next } = edition;
-  await page.goto(`/artwork/${id}`);
-  await expect(page.getByText(`Edition of ${size}, ${left} left`).first()).toBeVisible();
-  await expect(page.getByText(`You get number ${next} of ${size}`)).toBeVisible();
-  await page.goto(`/checkout/${id}`);
-  await agreeAndFillCard(page, CARDS.pays);
-  await payButton(page).click();
-  await page.waitForURL('**/purchase-success**');
-  await expect(page.getByText(`Number ${next} of ${size}`)).toBeVisible();
-  await page.goto(`/artwork/${id}`);
-  await expect(page.getByText(`Edition of ${size}, ${left - 1} left`).first()).toBeVisible();
-});
+test(
+  'an edition shows what is left of it, and sells its lowest free number',
+  provedBy('server/features/orders/editions.test.ts', 'client/features/artworks/artwork-view.test.tsx'),
+  async ({ page }) => {
+    await signIn(page, 'hanne-fjeld', null);
+    const { id } = await findWork(page, ({ title }) => title === 'Market Day, Seen from a Kite');
+    const detail = await page.request.get(`/api/artworks/${id}`);
+    const { edition } = (await detail.json()) as { edition: { size: number; left: number; next: number } };
+    const { size, left, next } = edition;
+    await page.goto(`/artwork/${id}`);
+    await expect(page.getByText(`Edition of ${size}, ${left} left`).first()).toBeVisible();
+    await expect(page.getByText(`You get number ${next} of ${size}`)).toBeVisible();
+    await page.goto(`/checkout/${id}`);
+    await agreeAndFillCard(page, CARDS.pays);
+    await payButton(page).click();
+    await page.waitForURL('**/purchase-success**');
+    await expect(page.getByText(`Number ${next} of ${size}`)).toBeVisible();
+    await page.goto(`/artwork/${id}`);
+    await expect(page.getByText(`Edition of ${size}, ${left - 1} left`).first()).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 /** Saving from a card, a collection arranged from two windows, and what others see of it. */
 import type { Page } from '@playwright/test';
 import { byKeyboard } from './by-hand.ts';
-import { PHONE, expect, expectSound, findWork, listWorks, ownId, signIn, test } from './support.ts';
+import { PHONE, expect, expectSound, findWork, listWorks, ownId, provedBy, signIn, test } from './support.ts';
 
 const titles = (page: Page) =>
   page.getByRole('list', { name: 'Works' }).getByRole('heading', { level: 3 }).allTextContents();
@@ -91,41 +91,45 @@ test('two windows arrange a collection by keys and by drag, and neither loses a 
   });
 });
 
-test('title, note and visibility; others follow it and report it', async ({ page, openAs }) => {
-  await signIn(page, 'mina-okoro', null);
-  const id = await createCollection(page, 'Untitled', 3);
-  await page.goto(`/collection/${id}`);
-  await page.getByRole('button', { name: 'Edit title and note' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Title', { exact: true }).fill('Quiet walls');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Quiet walls' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit title and note' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Share' })).toBeDisabled();
+test(
+  'title, note and visibility; others follow it and report it',
+  provedBy('client/features/collections/collections.test.tsx'),
+  async ({ page, openAs }) => {
+    await signIn(page, 'mina-okoro', null);
+    const id = await createCollection(page, 'Untitled', 3);
+    await page.goto(`/collection/${id}`);
+    await page.getByRole('button', { name: 'Edit title and note' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Title', { exact: true }).fill('Quiet walls');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quiet walls' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit title and note' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Who can see it: Private' }).click();
-  await page.getByRole('menuitemradio', { name: /^Public/ }).click();
-  await expect(page.getByRole('button', { name: 'Who can see it: Public' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Who can see it: Private' }).click();
+    await page.getByRole('menuitemradio', { name: /^Public/ }).click();
+    await expect(page.getByRole('button', { name: 'Who can see it: Public' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
 
-  const visitor = await openAs('kwame-lisle', `/profile/${await ownId(page)}`);
-  await visitor.getByRole('link', { name: 'Quiet walls' }).click();
-  await expect(visitor.getByRole('link', { name: /^By Mina Okoro/ })).toBeVisible();
-  await expect(visitor.getByRole('button', { name: /^Move / })).toHaveCount(0);
-  await visitor.getByRole('button', { name: 'Follow' }).click();
-  await expect(visitor.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
-  await expectSound(visitor);
-  await visitor.getByRole('button', { name: /^More options for this collection/ }).click();
-  await expect(visitor.getByRole('menuitem', { name: 'Report this collection' })).toBeVisible();
-  await visitor.keyboard.press('Escape');
+    const visitor = await openAs('kwame-lisle', `/profile/${await ownId(page)}`);
+    await visitor.getByRole('link', { name: 'Quiet walls' }).click();
+    await expect(visitor.getByRole('link', { name: /^By Mina Okoro/ })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: /^Move / })).toHaveCount(0);
+    await visitor.getByRole('button', { name: 'Follow' }).click();
+    await expect(visitor.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+    await expectSound(visitor);
+    await visitor.getByRole('button', { name: /^More options for this collection/ }).click();
+    await expect(visitor.getByRole('menuitem', { name: 'Report this collection' })).toBeVisible();
+    await visitor.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'More options for Quiet walls' }).click();
-  await page.getByRole('menuitem', { name: 'Delete collection' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page).toHaveURL(/\/saved\?tab=collections/);
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'More options for Quiet walls' }).click();
+    await page.getByRole('menuitem', { name: 'Delete collection' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page).toHaveURL(/\/saved\?tab=collections/);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
+  },
+);
 
 test('from a search to a public collection, by keyboard alone', async ({ page, openAs }) => {
   test.slow();

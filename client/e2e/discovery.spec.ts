@@ -1,6 +1,6 @@
 /** Browsing: endless galleries, search, state kept in the URL, hiding AI works. */
 import type { Page } from '@playwright/test';
-import { expect, listWorks, signIn, test, quiet } from './support.ts';
+import { expect, listWorks, provedBy, signIn, test, quiet } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locator('h3 a');
 const searchBox = (page: Page) =>
@@ -90,34 +90,41 @@ test('category and order are in the URL and survive a reload', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Photography', pressed: true })).toBeVisible();
 });
 
-test('a member who hides AI works finds none on Home nor in a search', async ({ page }) => {
-  await signIn(page, 'noor-halabi', '/?q=ember');
-  await expect(cards(page).filter({ hasText: 'Ember Map' })).toBeVisible();
-  const hide = async (isHiding: boolean) => {
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: 'Privacy' }).click();
-    const choice = page.getByRole('switch', { name: 'Hide AI art' });
-    await expect(choice).toBeChecked({ checked: !isHiding });
-    await choice.click();
-    await expect.poll(async () => (await me(page)).hidesAi).toBe(isHiding);
-    await expect(choice).toBeChecked({ checked: isHiding });
-  };
-  await hide(true);
-  await page.goto('/?q=ember');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await quiet(page);
-  await expect(cards(page).filter({ hasText: 'Ember Map' })).toHaveCount(0);
-  await page.goto('/');
-  await page
-    .getByRole('group', { name: 'Filter by category' })
-    .getByRole('button', { name: 'AI Art' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'AI art is hidden' })).toBeVisible();
-  expect((await listWorks(page)).filter(({ making }) => making?.startsWith('ai_'))).toEqual([]);
-  await hide(false);
-  expect((await listWorks(page)).some(({ making }) => making?.startsWith('ai_'))).toBe(true);
-});
+test(
+  'a member who hides AI works finds none on Home nor in a search',
+  provedBy(
+    'client/features/discovery/browse/browse-view.test.tsx',
+    'server/features/discovery/search/search.test.ts',
+  ),
+  async ({ page }) => {
+    await signIn(page, 'noor-halabi', '/?q=ember');
+    await expect(cards(page).filter({ hasText: 'Ember Map' })).toBeVisible();
+    const hide = async (isHiding: boolean) => {
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      await page.getByRole('link', { name: 'Privacy' }).click();
+      const choice = page.getByRole('switch', { name: 'Hide AI art' });
+      await expect(choice).toBeChecked({ checked: !isHiding });
+      await choice.click();
+      await expect.poll(async () => (await me(page)).hidesAi).toBe(isHiding);
+      await expect(choice).toBeChecked({ checked: isHiding });
+    };
+    await hide(true);
+    await page.goto('/?q=ember');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await quiet(page);
+    await expect(cards(page).filter({ hasText: 'Ember Map' })).toHaveCount(0);
+    await page.goto('/');
+    await page
+      .getByRole('group', { name: 'Filter by category' })
+      .getByRole('button', { name: 'AI Art' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'AI art is hidden' })).toBeVisible();
+    expect((await listWorks(page)).filter(({ making }) => making?.startsWith('ai_'))).toEqual([]);
+    await hide(false);
+    expect((await listWorks(page)).some(({ making }) => making?.startsWith('ai_'))).toBe(true);
+  },
+);
 
 async function me(page: Page): Promise<{ hidesAi: boolean }> {
   return (await (await page.request.get('/api/auth/user')).json()) as { hidesAi: boolean };

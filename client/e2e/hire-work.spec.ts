@@ -10,7 +10,7 @@ import {
   startProject,
 } from './hire-steps.ts';
 import { runJobsUntil } from './move-clock.ts';
-import { CARDS, PHONE, expect, expectSound, fillCard, ownId, signIn, test } from './support.ts';
+import { CARDS, PHONE, expect, expectSound, fillCard, ownId, provedBy, signIn, test } from './support.ts';
 
 const PICTURE = fileURLToPath(new URL('photograph.jpg', import.meta.url));
 /** Works for the upfront payment; later charges are declined. */
@@ -131,34 +131,38 @@ test('the saved card is declined for the final payment, and another one pays it'
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 });
 
-test('disputed with a file, reviewed by a moderator and split', async ({ page, openAs }) => {
-  const title = 'Lamps that nobody lit';
-  await signIn(page, 'mina-okoro', null);
-  const designer = await openAs('hanne-fjeld', null);
-  await beginProject(page, designer, title);
-  await page.getByRole('button', { name: 'Open a dispute' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
-  await dialog.getByLabel('What’s wrong?').fill('Only three of six came.');
-  await expectSound(page);
-  await dialog.getByRole('button', { name: 'Open dispute' }).click();
-  await expect(page.getByText('Disputed', { exact: true }).first()).toBeVisible();
-  await addFile(page, PICTURE);
-  // Everything is suspended.
-  await expect(designer.getByText('Only three of six came.').first()).toBeVisible();
-  await expect(designer.getByRole('button', { name: 'Deliver the work' })).toHaveCount(0);
+test(
+  'disputed with a file, reviewed by a moderator and split',
+  provedBy('client/features/hire/disputes/disputes.test.tsx', 'server/features/hire/escrow/moves.test.ts'),
+  async ({ page, openAs }) => {
+    const title = 'Lamps that nobody lit';
+    await signIn(page, 'mina-okoro', null);
+    const designer = await openAs('hanne-fjeld', null);
+    await beginProject(page, designer, title);
+    await page.getByRole('button', { name: 'Open a dispute' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
+    await dialog.getByLabel('What’s wrong?').fill('Only three of six came.');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Open dispute' }).click();
+    await expect(page.getByText('Disputed', { exact: true }).first()).toBeVisible();
+    await addFile(page, PICTURE);
+    // Everything is suspended.
+    await expect(designer.getByText('Only three of six came.').first()).toBeVisible();
+    await expect(designer.getByRole('button', { name: 'Deliver the work' })).toHaveCount(0);
 
-  const moderator = await openAs('june-abara', null);
-  await moderator.goto(page.url());
-  await expect(
-    moderator.getByRole('list', { name: 'Shared files' }).getByText('photograph.jpg'),
-  ).toBeVisible();
-  await moderator.getByRole('radio', { name: 'Split' }).check();
-  await moderator.getByLabel('For the designer (USD)').fill('200');
-  await moderator.getByLabel('Reason for the decision').fill('Half of the lamps, and some patience.');
-  await expectSound(moderator);
-  await moderator.getByRole('button', { name: 'Resolve dispute' }).click();
-  await moderator.getByRole('dialog').getByRole('button', { name: 'Resolve dispute' }).click();
-  await expect(page.getByText('Half of the lamps, and some patience.').first()).toBeVisible();
-  await expect(page.getByText(/\$230 was refunded to/).first()).toBeVisible();
-  await expect(designer.getByText('$180').first()).toBeVisible();
-});
+    const moderator = await openAs('june-abara', null);
+    await moderator.goto(page.url());
+    await expect(
+      moderator.getByRole('list', { name: 'Shared files' }).getByText('photograph.jpg'),
+    ).toBeVisible();
+    await moderator.getByRole('radio', { name: 'Split' }).check();
+    await moderator.getByLabel('For the designer (USD)').fill('200');
+    await moderator.getByLabel('Reason for the decision').fill('Half of the lamps, and some patience.');
+    await expectSound(moderator);
+    await moderator.getByRole('button', { name: 'Resolve dispute' }).click();
+    await moderator.getByRole('dialog').getByRole('button', { name: 'Resolve dispute' }).click();
+    await expect(page.getByText('Half of the lamps, and some patience.').first()).toBeVisible();
+    await expect(page.getByText(/\$230 was refunded to/).first()).toBeVisible();
+    await expect(designer.getByText('$180').first()).toBeVisible();
+  },
+);

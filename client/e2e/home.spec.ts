@@ -1,4 +1,4 @@
-import { expect, expectSound, quiet, signIn, test } from './support.ts';
+import { expect, expectSound, provedBy, quiet, signIn, test } from './support.ts';
 
 /** How much moved by itself since the page was opened. */
 const SHIFTS = `window.shifted = 0;
@@ -31,23 +31,27 @@ test('a returning member sees at once what is new from whom they follow', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeVisible();
 });
 
-test('a returning member who follows nobody finds three artists to follow', async ({ page }) => {
-  await page.addInitScript(SHIFTS);
-  await signIn(page, 'edda-winter');
-  await expect(page.getByRole('heading', { name: 'Artists to follow' })).toBeVisible();
-  const follow = page.getByRole('main').getByRole('button', { name: 'Follow', exact: true });
-  await expect(follow).toHaveCount(6);
-  await quiet(page);
-  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
-  await expectSound(page);
-  await follow.first().click();
-  const followed = page.getByRole('main').getByRole('button', { name: 'Following', pressed: true });
-  await expect(followed).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Artists to follow' })).toBeVisible();
-  await quiet(page);
-  await followed.click();
-  await expect(follow).toHaveCount(6);
-});
+test(
+  'a returning member who follows nobody finds three artists to follow',
+  provedBy('client/features/discovery/home/since-last-visit.test.tsx'),
+  async ({ page }) => {
+    await page.addInitScript(SHIFTS);
+    await signIn(page, 'edda-winter');
+    await expect(page.getByRole('heading', { name: 'Artists to follow' })).toBeVisible();
+    const follow = page.getByRole('main').getByRole('button', { name: 'Follow', exact: true });
+    await expect(follow).toHaveCount(6);
+    await quiet(page);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
+    await expectSound(page);
+    await follow.first().click();
+    const followed = page.getByRole('main').getByRole('button', { name: 'Following', pressed: true });
+    await expect(followed).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Artists to follow' })).toBeVisible();
+    await quiet(page);
+    await followed.click();
+    await expect(follow).toHaveCount(6);
+  },
+);
 
 test('the first minutes, by keyboard alone: answers are kept, arrange Home, and are never asked again', async ({
   page,

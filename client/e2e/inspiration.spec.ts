@@ -1,6 +1,6 @@
 /** The Hub: Premium access as members see it, and views. */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support.ts';
+import { expect, provedBy, signIn, test } from './support.ts';
 
 interface Shown {
   id: string;
@@ -58,28 +58,35 @@ test('an insight ends after 20 seconds for a free member, with the offer, and no
   expect((await page.request.get(whole.split('?')[0]!)).status()).toBe(403);
 });
 
-test('a video counts one view after three seconds, and resumes at the last position', async ({ page }) => {
-  await signIn(page, 'hanne-fjeld', '/inspiration');
-  await skipWithoutCodecs(page);
-  const videos = await listVideos(page);
-  const video = videos.find((one) => !one.isGated && one.artist?.artistName !== 'Hanne Fjeld')!;
-  const views = async () => (await listVideos(page)).find((one) => one.id === video.id)?.viewCount ?? 0;
-  const before = await views();
-  await page.goto(`/inspiration?watch=${video.id}`);
-  await lengthOf(page);
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  const left = await sample(page).evaluate((element: HTMLVideoElement) => element.currentTime);
-  expect(left).toBeGreaterThan(2.9);
-  await page.goto('/inspiration');
-  await page.goto(`/inspiration?watch=${video.id}`);
-  await lengthOf(page);
-  await expect
-    .poll(() => sample(page).evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(left - 2);
-  // Watched again on the same day: no second view.
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await page.waitForTimeout(4000);
-  expect(await views()).toBe(before + 1);
-});
+test(
+  'a video counts one view after three seconds, and resumes at the last position',
+  provedBy(
+    'client/features/videos/player/video-player.test.tsx',
+    'server/features/inspiration/inspiration.test.ts',
+  ),
+  async ({ page }) => {
+    await signIn(page, 'hanne-fjeld', '/inspiration');
+    await skipWithoutCodecs(page);
+    const videos = await listVideos(page);
+    const video = videos.find((one) => !one.isGated && one.artist?.artistName !== 'Hanne Fjeld')!;
+    const views = async () => (await listVideos(page)).find((one) => one.id === video.id)?.viewCount ?? 0;
+    const before = await views();
+    await page.goto(`/inspiration?watch=${video.id}`);
+    await lengthOf(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    const left = await sample(page).evaluate((element: HTMLVideoElement) => element.currentTime);
+    expect(left).toBeGreaterThan(2.9);
+    await page.goto('/inspiration');
+    await page.goto(`/inspiration?watch=${video.id}`);
+    await lengthOf(page);
+    await expect
+      .poll(() => sample(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(left - 2);
+    // Watched again on the same day: no second view.
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await page.waitForTimeout(4000);
+    expect(await views()).toBe(before + 1);
+  },
+);

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  // What component and server tests prove as well is walked through in a browser by `npm run test:long -- browser`.
+  // Those that name in `provedBy` what else proves them.
   ...(IS_FULL ? {} : { grepInvert: /@long/ }),
   outputDir: path.join(ROOT, 'test-results/browser'),
   globalSetup: path.join(import.meta.dirname, 'seed-gallery.ts'),

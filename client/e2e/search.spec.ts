@@ -1,6 +1,6 @@
 /** Search by feeling: what is read out of the box, facets, fewer words, the empty box, colors and similar works. */
 import type { Page } from '@playwright/test';
-import { PHONE, expect, expectSound, findWork, signIn, test } from './support.ts';
+import { PHONE, expect, expectSound, findWork, provedBy, signIn, test } from './support.ts';
 
 const chosen = (page: Page) => page.getByRole('group', { name: 'Filters in use' });
 const address = (page: Page) => page.evaluate(() => location.search);
@@ -48,19 +48,23 @@ test('on a phone all facets are in a sheet that starts at the chosen color', asy
   await expect(chosen(page)).toContainText('Portrait');
 });
 
-test('the empty box offers moods, colors and what was searched for, by keyboard alone', async ({ page }) => {
-  await signIn(page, 'rosalba-nieto');
-  const box = page.getByRole('combobox', { name: 'Search artworks, artists and projects' });
-  await expect(box).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('option', { name: 'Calm' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “calm”');
-  await box.fill('');
-  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText('calm');
-  await expectSound(page);
-});
+test(
+  'the empty box offers moods, colors and what was searched for, by keyboard alone',
+  provedBy('client/features/discovery/search/search-box.test.tsx'),
+  async ({ page }) => {
+    await signIn(page, 'rosalba-nieto');
+    const box = page.getByRole('combobox', { name: 'Search artworks, artists and projects' });
+    await expect(box).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('option', { name: 'Calm' })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “calm”');
+    await box.fill('');
+    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText('calm');
+    await expectSound(page);
+  },
+);
 
 test('a work leads to its colors and to similar works', async ({ page }) => {
   await signIn(page, 'edmund-achter', null);

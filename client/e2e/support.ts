@@ -1,10 +1,10 @@
 /** Shared by all browser tests: sign in, find a work, pay, check for errors. */
 import axe from 'axe-core';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, type Cookie, type Page, expect, test as base } from '@playwright/test';
-import { type Server, startServer } from './server.ts';
+import { ROOT, type Server, startServer } from './server.ts';
 
 /** A gallery that runs already, with the demo's members: all tests share it, and none starts a server. */
 export const RUNNING = process.env.E2E_URL;
@@ -82,6 +82,16 @@ export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery:
   },
 );
 export { expect };
+
+/**
+ * For a flow of which these test files prove each step in every run: `npm run test:long -- browser` walks through it.
+ * @param files from the project's root; throws if one is missing
+ */
+export function provedBy(...files: string[]) {
+  for (const file of files)
+    if (!existsSync(path.join(ROOT, file))) throw new Error(`There is no test in ${file}`);
+  return { tag: '@long', annotation: { type: 'proved by', description: files.join(', ') } };
+}
 
 export const PHONE = { width: 390, height: 844 } as const;
 
