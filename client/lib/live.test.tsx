@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLive, useLiveReopened, useLiveStream, useLiveTopic } from './live.ts';
@@ -21,6 +22,12 @@ const happens = (source: StubEventSource | undefined, name: 'open' | 'error') =>
   act(() => {
     source?.dispatchEvent(new Event(name));
   });
+/** The stream opens after the screen is drawn. */
+function show(element: ReactElement) {
+  const shown = render(element);
+  vi.advanceTimersByTime(1);
+  return shown;
+}
 const opened = (source: StubEventSource | undefined) => happens(source, 'open');
 const likes = { type: 'likes', artworkId: ARTWORK, likesCount: 3 } as const;
 
@@ -37,7 +44,7 @@ afterEach(() => {
 
 describe('the live stream', () => {
   it('is opened once, and passes signals on while the screen is mounted', () => {
-    const { unmount } = render(
+    const { unmount } = show(
       <>
         <Window />
         <Window />
@@ -52,7 +59,7 @@ describe('the live stream', () => {
   });
 
   it('refetches everything after a reconnect, not when it first opens', () => {
-    render(<Window />);
+    show(<Window />);
     opened(StubEventSource.open()[0]);
     expect(reread).not.toHaveBeenCalled();
     happens(StubEventSource.open()[0], 'error');
@@ -63,7 +70,7 @@ describe('the live stream', () => {
   });
 
   it('changes the topic without a gap', () => {
-    const { rerender } = render(<Window />);
+    const { rerender } = show(<Window />);
     opened(StubEventSource.open()[0]);
     rerender(<Window topic={`artwork:${ARTWORK}`} />);
     const [first, second] = StubEventSource.open();

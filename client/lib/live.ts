@@ -95,7 +95,8 @@ export function useLiveStream(): void {
     users += 1;
     if (users === 1) {
       document.addEventListener('visibilitychange', onVisibility);
-      if (!source) open();
+      // Not as part of drawing the first screen: the time zone alone takes a phone 70 ms to find out.
+      timer = setTimeout(() => users > 0 && !source && open());
     }
     return () => {
       users -= 1;

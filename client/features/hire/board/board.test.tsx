@@ -59,7 +59,7 @@ test('six skeletons, then the cards of every page, and counters over all of them
   expect(screen.getByRole('status', { name: 'Loading projects' }).children).toHaveLength(6);
   await screen.findByText(bakery.title);
   expect(counters()).toEqual(['4', '1', '1', '1']);
-  expect(titles()).toEqual([bakery.title, mark.title, calendar.title, disputed.title]);
+  await waitFor(() => expect(titles()).toEqual([bakery.title, mark.title, calendar.title, disputed.title]));
   const [first, second] = screen.getAllByRole('article').map((card) => within(card));
   expect(first!.getByRole('link', { name: bakery.title }).getAttribute('href')).toBe(
     `/for-hire/project/${bakery.id}`,
@@ -111,7 +111,7 @@ test('a long board renders in steps, but counts everything', async () => {
   }));
   stubApi({ [LIST]: many });
   show();
-  expect((await screen.findAllByText(bakery.title)).length).toBe(24);
+  await waitFor(() => expect(screen.getAllByText(bakery.title)).toHaveLength(24));
   expect(counter('Total')).toBe('25');
   fireEvent.click(screen.getByText('Show more'));
   expect(screen.getAllByText(bakery.title)).toHaveLength(25);
