@@ -18,7 +18,7 @@ const MEMBER = [
   'client/features/follows/follow-button',
   'client/features/messages/message-button',
   'client/ui/(loaded|pro-badge|show-more|filter-chips)',
-  'client/lib/(came-from|chat-launcher|use-near|use-browse)',
+  'client/lib/(came-from|chat-launcher|use-near|use-browse|use-later)',
   'shared/videos/state',
   'shared/premium/premium-access',
   'icons/(check|clock|eye-off|image|lock)',
@@ -26,7 +26,7 @@ const MEMBER = [
 /** Of the icons that many screens need, those on a work's page. */
 const WORK_ICONS =
   'arrow-left|ban|chevron-(down|left|right)|columns-3|download|ellipsis|external-link|file-image|globe|hash|image-off|' +
-  'package-check|palette|pencil|pin|plane|scale|share-2|shield-(alert|check)|square|trash-2|truck|undo-2';
+  'package-check|palette|pencil|pin(-off)?|plane|scale|share-2|shield-(alert|check)|square|trash-2|truck|undo-2';
 /** A screen needs few files: what several share goes together unless it is large. */
 const CHUNKS = [
   // The first screens' chunks include everything they import: a dozen tiny files compress worse.
@@ -40,12 +40,33 @@ const CHUNKS = [
   { name: 'home', test: /client\/features\/discovery\/home\/home-screen\.tsx$/, priority: 1 },
   { name: 'work-icons', test: new RegExp(`/icons/(${WORK_ICONS})\\.ts$`), priority: 1 },
   { name: 'icons', test: /client\/ui\/icons\//, minShareCount: 3 },
+  {
+    name: 'parts',
+    test: /client\/ui\/(chip|field|select|late-dialog|paged-list|panel|back-link|textarea|input)\.tsx$/,
+  },
+  // Of the Hub, the board and a work's page, each with what else shows its cards or names.
+  {
+    name: 'videos',
+    test: /(client\/features\/inspiration\/(like-button|type-names)|shared\/inspiration\/(contract|category)|icons\/(clapperboard|film))\.tsx?$/,
+  },
+  {
+    name: 'hire',
+    test: /(client\/features\/hire\/(hire-queries|project-card|labels|categories|names|days-copy)|shared\/hire\/(.*\/)?contract)\.tsx?$/,
+  },
+  {
+    name: 'work',
+    test: /client\/(ui\/(frame|nft-badge|profile-link|section|swatch|trust)|lib\/(answer-here|artwork-query|use-share|work-size)|features\/artworks\/(edition|find-work|saving\/save-action))\.tsx?$/,
+  },
+  { name: 'reports', test: /client\/features\/moderation\/(nouns|report-menu)\.tsx?$/ },
   // Of works with a delivery profile, on several screens.
   {
     name: 'delivery',
     test: /(client\/lib\/(delivery|country|countries|agreed-price)|shared\/(delivery\/(zones|member-country)|kernel\/(countries|country-name)))\.ts$/,
   },
-  { name: 'delivery-line', test: /client\/features\/delivery\/delivery-(line|text)\.tsx$/ },
+  {
+    name: 'delivery-line',
+    test: /client\/features\/(artworks\/not-delivered|delivery\/delivery-(line|text))\.tsx$/,
+  },
 ];
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
