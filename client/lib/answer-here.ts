@@ -1,9 +1,13 @@
+/** Later, the screen it is for has been opened again: it would be an old one. */
+const FRESH_MS = 10_000;
+
 /** The answer that came with the document, once; not a document from the history, whose answer may be an old one. */
 export function answerHere(path: string): unknown {
   const element = document.getElementById('answer');
-  element?.remove();
+  if (element?.dataset['path'] !== path) return undefined;
+  element.remove();
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return element?.dataset['path'] === path && visit?.type !== 'back_forward'
+  return visit?.type !== 'back_forward' && performance.now() < FRESH_MS
     ? JSON.parse(element.textContent)
     : undefined;
 }

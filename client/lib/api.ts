@@ -5,6 +5,7 @@ import type { Issue } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 import { type Page, nextCursor } from '#shared/http/page.ts';
 import { t } from '#client/lib/t.ts';
+import { answerHere } from './answer-here.ts';
 import { dayAndTime, time } from './format.ts';
 
 /** Any response that is not OK. The message is `"<status>: <body text>"`. */
@@ -93,6 +94,8 @@ async function send(e: Endpoint, input: Input): Promise<Response> {
 
 /** Throws `ApiError`, or TypeError if the network is gone. */
 export async function call<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
+  const here = e.method === 'GET' ? answerHere(urlOf(e, input)) : undefined;
+  if (here !== undefined) return z.parse(e.response!, here) as Result<E>;
   const response = await send(e, input);
   if (!e.response) return undefined as Result<E>;
   return z.parse(e.response, await response.json()) as Result<E>;

@@ -1,4 +1,4 @@
-/** The API calls of a signed-in Home, as a browser makes them. */
+/** The document of a signed-in Home, which answers its first calls, and its other calls, as a browser makes them. */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../find-chromium.mjs';
 
@@ -22,7 +22,7 @@ export async function recordHomeCalls(base: string, cookie: string): Promise<str
     const calls: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      const isRead = request.method() === 'GET' && url.pathname.startsWith('/api/');
+      const isRead = request.method() === 'GET' && (url.pathname === '/' || url.pathname.startsWith('/api/'));
       // Further pages of the endless list at the end are not part of the screen.
       const isScreen = url.pathname !== '/api/live' && !url.searchParams.has('cursor');
       if (isRead && isScreen) calls.push(url.pathname + url.search);

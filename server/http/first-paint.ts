@@ -1,6 +1,10 @@
-/** What a document says before any script: the first picture of its screen, the answer to a work's first call, a preview. */
+/** What a document says before any script: a screen's first pictures and words, the answer to its first call, a preview. */
 import type { Request } from 'express';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { FIRST_ON_PHONES, sizesAt } from '#shared/discovery/landing/wall.ts';
+import { fillOneRow, firstOnPhones, isSparse } from '#shared/artworks/lay-rows.ts';
+import { homeEndpoints } from '#shared/discovery/home/contract.ts';
 import { type ScreenName, screenAt } from '#shared/kernel/screens.ts';
 import { PREVIEWED, type Preview, previewCall } from '#shared/previews/contract.ts';
 import { CARD_SIZES, PAGE_SIZES, renditionUrl, srcSetOf } from '#shared/uploads/renditions.ts';
@@ -9,20 +13,31 @@ import { firstCallsAt } from './preloads.ts';
 
 interface FirstPaint {
   links: string;
-  /** The picture itself, where a phone shows it until the screen is there. */
-  picture: string;
+  /** What a phone shows in its places until the screen is there. */
+  view: string;
   answer: string;
   /** The call that `answer` answers. */
   answered?: string;
   /** What a visitor is told of the page. */
   preview?: Preview;
 }
-const NOTHING: FirstPaint = { links: '', picture: '', answer: '' };
+const NOTHING: FirstPaint = { links: '', view: '', answer: '' };
 
 interface Work {
   imageUrl: string;
   width: number;
   height: number;
+}
+/** Who asks for a document. */
+interface Asked {
+  /** The screen's first call. */
+  path: string;
+  /** Of public pictures. */
+  host: string;
+  /** The JSON of a call's answer; null: refused, missing, or too slow. */
+  ask: (path: string) => Promise<string | null>;
+  /** Whether members of this gallery are asked if visitors may see their pages. */
+  isPublicGallery: boolean;
 }
 
 const quoted = (value: string): string => `"${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
@@ -31,36 +46,104 @@ const link = (attributes: string): string =>
 const linkTo = (work: Work | undefined, sizes: (work: Work) => string, host: string): string =>
   work ? link(`imagesrcset=${quoted(srcSetOf(work, host))} imagesizes=${quoted(sizes(work))}`) : '';
 
-function ofWork(work: Work, host: string): string {
+/** @param attributes its size, in any unit, and more */
+function pictureOf(work: Work, attributes: string, sizes: string, host: string): string {
   const src = quoted(host + renditionUrl(work.imageUrl, 'card'));
-  const candidates = `srcset=${quoted(srcSetOf(work, host))} sizes=${quoted(PAGE_SIZES)}`;
-  return `<img alt="" width="${work.width}" height="${work.height}" fetchpriority="high" ${candidates} src=${src} />`;
+  const candidates = `srcset=${quoted(srcSetOf(work, host))} sizes=${quoted(sizes)}`;
+  return `<img alt="" ${attributes} fetchpriority="high" ${candidates} src=${src} />`;
 }
 
-/** The link to the first picture of a screen, in the answer to its first call. */
-const LINKS: Partial<Record<ScreenName | 'landing', (answer: never, host: string) => string>> = {
-  landing: ({ wall }: { wall: Work[] }, host) =>
-    linkTo(wall[FIRST_ON_PHONES], (work) => sizesAt(FIRST_ON_PHONES, work), host),
-  home: ([first]: Work[], host) => linkTo(first, () => CARD_SIZES, host),
-  inspiration: ([first]: { thumbnailUrl: string | null }[], host) =>
-    first?.thumbnailUrl ? link(`href=${quoted(host + first.thumbnailUrl)}`) : '',
-};
-
-/** The answer to a call, for the client to find. In a script element only '<' can end the text. */
+/** In a script element only '<' can end the text. */
 const answerTo = (path: string, text: string): string =>
   `<script type="application/json" id="answer" data-path=${quoted(path)}>${text.replaceAll('<', '\\u003c')}</script>`;
 
-const paintWork = (text: string, path: string, host: string): FirstPaint => ({
-  links: '',
-  picture: ofWork(JSON.parse(text), host),
-  answer: answerTo(path, text),
-  answered: path,
-});
+/** A screen's heading, what stands below it, and its pictures. Their places are in theme.css. */
+const viewOf = (place: string, title: string, lede: string, pictures = ''): string =>
+  `<div class="first first-${place} fixed"><p class="font-display text-2xl font-semibold text-paper">${title}</p>` +
+  `<p class="mt-2 text-base text-mute">${lede}</p><div class="fixed flex gap-3">${pictures}</div></div>`;
+
+/** The link to the picture of a screen's first call. */
+const linked =
+  (linkOf: (answer: never, host: string) => string) =>
+  async ({ path, host, ask }: Asked): Promise<FirstPaint> => {
+    const text = await ask(path);
+    return text === null ? NOTHING : { ...NOTHING, links: linkOf(JSON.parse(text) as never, host) };
+  };
+
+async function paintWork({ path, host, ask }: Asked): Promise<FirstPaint> {
+  const text = await ask(path);
+  if (text === null) return NOTHING;
+  const work = JSON.parse(text) as Work;
+  const view = pictureOf(work, `width="${work.width}" height="${work.height}"`, PAGE_SIZES, host);
+  return { ...NOTHING, view, answer: answerTo(path, text), answered: path };
+}
+
+type Viewer = Pick<CurrentUser, 'artistName' | 'firstMinutes' | 'hasSold' | 'isPublic'> & {
+  lastVisitAt: string | null;
+};
+const readViewer = async (ask: Asked['ask']): Promise<Viewer | null> =>
+  JSON.parse((await ask(userEndpoints.current.path)) ?? 'null') as Viewer | null;
+
+/** As high as the others of its row, so that they share its width by their ratios. */
+function inRow(work: Work, host: string): string {
+  const size = `width="${Math.round((work.width / work.height) * ROW_HEIGHT)}" height="${ROW_HEIGHT}"`;
+  return pictureOf(work, `class="h-auto min-w-0 rounded-art" ${size}`, CARD_SIZES, host);
+}
+/** In pixels: more than any phone has room for. */
+const ROW_HEIGHT = 2000;
+
+const linkFirst = linked(([first]: Work[], host) => linkTo(first, () => CARD_SIZES, host));
+
+/** The first row of what is new since the member's last visit; without one, the first picture is only linked. */
+async function paintHome(asked: Asked): Promise<FirstPaint> {
+  const { host, ask, isPublicGallery } = asked;
+  const viewer = await readViewer(ask);
+  if (!viewer?.lastVisitAt) return linkFirst(asked);
+  const since = new Date(viewer.lastVisitAt).toISOString();
+  const path = `${homeEndpoints.news.path}?${new URLSearchParams({ since }).toString()}`;
+  const text = await ask(path);
+  if (text === null) return linkFirst(asked);
+  const { works } = JSON.parse(text) as { works: Work[] };
+  const answer = { ...NOTHING, answer: answerTo(path, text), answered: path };
+  const ratios = works.map(({ width, height }) => width / height);
+  // Others follow them, or nothing is new.
+  if (isSparse(ratios)) return { ...answer, links: linkTo(works[0], () => CARD_SIZES, host) };
+  const row = works.slice(0, firstOnPhones(ratios.slice(0, fillOneRow(ratios))));
+  const isStarting = !viewer.hasSold && viewer.firstMinutes?.interests.includes('sell');
+  // Something else is above them.
+  if (isStarting || (isPublicGallery && viewer.isPublic === null))
+    return { ...answer, links: row.map((work) => linkTo(work, () => CARD_SIZES, host)).join('') };
+  const pictures = row.map((work) => inRow(work, host)).join('');
+  return { ...answer, view: viewOf('home', 'Art worth living with.', '', pictures) };
+}
+
+async function paintHub({ path, host, ask }: Asked): Promise<FirstPaint> {
+  const [viewer, text] = await Promise.all([readViewer(ask), ask(path)]);
+  const [first] = JSON.parse(text ?? '[]') as { thumbnailUrl: string | null }[];
+  if (!viewer || !first?.thumbnailUrl) return NOTHING;
+  const picture = `<img alt="" class="h-auto w-full rounded-md object-cover" fetchpriority="high" src=${quoted(host + first.thumbnailUrl)} />`;
+  // Artists have two more buttons above it.
+  const place = viewer.artistName?.trim() ? 'hub-artist' : 'hub';
+  const view = viewOf(place, 'Inspiration Hub', 'Short lessons from working artists.', picture);
+  return { ...NOTHING, view };
+}
+
+const LEDE = 'Design projects looking for a designer. Half is paid upfront, before work begins.';
+const paintBoard = async (): Promise<FirstPaint> => ({ ...NOTHING, view: viewOf('board', 'For Hire', LEDE) });
+
+const PAINTS: Partial<Record<ScreenName | 'landing', (asked: Asked) => Promise<FirstPaint>>> = {
+  landing: linked(({ wall }: { wall: Work[] }, host) =>
+    linkTo(wall[FIRST_ON_PHONES], (work) => sizesAt(FIRST_ON_PHONES, work), host),
+  ),
+  home: paintHome,
+  artwork: paintWork,
+  inspiration: paintHub,
+  forHire: paintBoard,
+};
 
 /** What is not there, and what no one may be told of, paint nothing alike. */
-async function paintPreview(req: Request, host: string, read: ReadFirst): Promise<FirstPaint> {
-  const path = previewCall(req.path);
-  const text = await read(path, req.headers, req.ip ?? '');
+async function paintPreview({ path, host, ask }: Asked): Promise<FirstPaint> {
+  const text = await ask(path);
   const preview = text === null ? null : (JSON.parse(text) as Preview | null);
   if (text === null || preview === null) return NOTHING;
   const { pictureUrl } = preview;
@@ -68,21 +151,24 @@ async function paintPreview(req: Request, host: string, read: ReadFirst): Promis
   return { ...NOTHING, links, answer: answerTo(path, text), preview };
 }
 
+interface Site {
+  isMember: boolean;
+  /** Of public pictures. */
+  host: string;
+  isPublicGallery: boolean;
+}
+
 /** Reads what the screen would ask, as the one who asks for the document. */
 export async function firstPaint(
   req: Request,
-  isMember: boolean,
-  host: string,
+  { isMember, ...site }: Site,
   read: ReadFirst,
 ): Promise<FirstPaint> {
   const screen = screenAt(req.path);
-  if (!isMember && PREVIEWED.some((name) => name === screen)) return paintPreview(req, host, read);
-  const linkOf = screen && LINKS[isMember ? screen : 'landing'];
+  const ask = (path: string) => read(path, req.headers, req.ip ?? '');
+  if (!isMember && PREVIEWED.some((name) => name === screen))
+    return paintPreview({ ...site, path: previewCall(req.path), ask });
+  const paint = screen && PAINTS[isMember ? screen : 'landing'];
   const [path] = firstCallsAt(req.url, isMember);
-  if (!path || !(linkOf || screen === 'artwork')) return NOTHING;
-  const text = await read(path, req.headers, req.ip ?? '');
-  if (text === null) return NOTHING;
-  return linkOf
-    ? { ...NOTHING, links: linkOf(JSON.parse(text) as never, host) }
-    : paintWork(text, path, host);
+  return paint && path ? paint({ ...site, path, ask }) : NOTHING;
 }

@@ -21,7 +21,7 @@ const SESSION = '__SESSION__';
 const FRAME = '__FRAME__';
 const ASSETS = '__ASSETS__';
 const PRELOADS = '<!--preloads-->';
-const PICTURE = '<!--picture-->';
+const VIEW = '<!--view-->';
 const ANSWER = '<!--answer-->';
 /** What sellers keep, in the description; commission rates and the Premium price, for the first paint. */
 const KEPT = '__KEPT__';
@@ -40,8 +40,8 @@ export interface Site {
   hasPremiumCourses: () => boolean;
 }
 
-/** A picture that is in the document is shown before any script: they do not take its share of a slow line. */
-const afterPicture = (html: string): string =>
+/** Pictures that are in the document are shown before any script, which does not take their share of a slow line. */
+const afterPictures = (html: string): string =>
   html.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 
 /** The document for a path: 404 for unknown paths, whose screen is part of it, and where a router before it said so. */
@@ -59,10 +59,9 @@ export const sendDocument =
     }
     const screen = screenAt(req.path);
     const isMember = hasSession(req.headers.cookie);
-    const [{ commissionRate, premiumCommissionRate, premiumPrice, isPublic }, first] = await Promise.all([
-      prices(),
-      firstPaint(req, isMember, assetUrl, read),
-    ]);
+    const { commissionRate, premiumCommissionRate, premiumPrice, isPublic = false } = await prices();
+    const painted = { isMember, host: assetUrl, isPublicGallery: isPublic };
+    const first = await firstPaint(req, painted, read);
     const named = [
       commissionRate,
       premiumCommissionRate,
@@ -75,7 +74,7 @@ export const sendDocument =
       PRELOADS,
       () => first.links + preloads(req.url, isMember, first.answered),
     );
-    const body = (first.picture ? afterPicture(document) : document)
+    const body = (first.view ? afterPictures(document) : document)
       .replace(KEPT, keptPercent(commissionRate))
       .replace(PRICES, named.filter(Boolean).join(' '))
       .replaceAll(NONCE, prepareDocument(res))
@@ -85,7 +84,7 @@ export const sendDocument =
         FRAME,
         !isMember || (screen && BARE.has(screen)) ? 'visitor' : screen === 'artwork' ? 'wide' : 'member',
       )
-      .replace(PICTURE, () => first.picture)
+      .replace(VIEW, () => first.view)
       .replace(ANSWER, () => first.answer);
     if (!screen) res.status(404);
     if (res.statusCode === 404) noIndex(res);

@@ -71,3 +71,16 @@ export function layRows(ratios: readonly number[]): Record<string, string | numb
   }
   return styles;
 }
+
+/** How many of the first works fill one row of a desktop best. */
+export function fillOneRow(ratios: readonly number[]): number {
+  const misses = ratios.map((_, index) => Math.abs(sum(ratios.slice(0, index + 1)) - FULL_ROW));
+  return misses.indexOf(Math.min(...misses)) + 1;
+}
+
+/** Whether works are too few for a row of a desktop. */
+export const isSparse = (ratios: readonly number[]): boolean => sum(ratios) < FULL_ROW * SPARSE;
+
+/** How many of the works are in the first row on a phone. */
+export const firstOnPhones = (ratios: readonly number[]): number =>
+  cutEvenly(ratios, LAYOUTS[0].full, LAYOUTS[0].most)[0]?.length ?? 0;

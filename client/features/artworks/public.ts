@@ -7,7 +7,6 @@ export { FeaturedArtwork } from './gallery/featured-artwork.tsx';
 export { HomeHero } from './gallery/home-hero.tsx';
 export { Portfolio, SaleList } from './portfolio.tsx';
 export { CardBody } from './gallery/artwork-card.tsx';
-export { fillOneRow, isSparse } from './gallery/one-row.ts';
 export { useCompareChoice } from './compare/use-compare-choice.tsx';
 export { refreshSaved } from './saving/use-save.ts';
 export { EndlessGallery, WorksGallery } from './gallery/endless-gallery.tsx';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutEvenly, layRows } from '#shared/artworks/lay-rows.ts';
-import { fillOneRow } from './one-row.ts';
+import { cutEvenly, fillOneRow, layRows } from '#shared/artworks/lay-rows.ts';
 
 const RATIOS = [1.33, 0.8, 1.78, 0.75, 1.33, 1.5, 0.8, 1, 1.33, 1.6, 0.8, 1.33, 0.66, 1.5, 1.25, 0.8];
 

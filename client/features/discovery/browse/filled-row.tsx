@@ -1,6 +1,7 @@
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { similarEndpoints } from '#shared/discovery/similar/contract.ts';
-import { GalleryRows, GallerySkeleton, fillOneRow } from '#client/features/artworks/public.ts';
+import { fillOneRow } from '#shared/artworks/lay-rows.ts';
+import { GalleryRows, GallerySkeleton } from '#client/features/artworks/public.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 

@@ -4,12 +4,12 @@ import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { isSparse } from '#shared/artworks/lay-rows.ts';
 import {
   GalleryRows,
   GallerySkeleton,
   WorksGallery,
   type WorksQuery,
-  isSparse,
   useWorks,
 } from '#client/features/artworks/public.ts';
 import { t } from '#client/lib/t.ts';

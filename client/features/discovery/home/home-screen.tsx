@@ -12,6 +12,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { isPublicGallery } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
+import { useLater } from '#client/lib/use-later.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { MoreToDiscover } from '../browse/more-to-discover.tsx';
 import { SinceLastVisit } from './since-last-visit.tsx';
@@ -37,6 +38,7 @@ function Sections() {
   const isStarting =
     !isNew && !hasSold && !suspendedUntil && firstMinutes?.interests.includes('sell') === true;
   const isAsked = isPublicGallery() && isPublic === null && !isNew && !suspendedUntil;
+  const isLater = useLater();
   const [isOneLine] = useState(isNew || lastVisitAt !== null);
   // Answers move nothing while they are given.
   const { interests, mediums } = (!isNew && firstMinutes) || NO_ANSWERS;
@@ -49,7 +51,7 @@ function Sections() {
     inspiration: <InspirationSection />,
     unlock: <UnlockPanel picture={works.data?.closing} />,
   };
-  const rows = (
+  const rows = isLater && (
     <>
       <AdSlot className="mb-14" />
       {arrangeSections(interests).map((name) => (

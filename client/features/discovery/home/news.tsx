@@ -6,13 +6,8 @@ import type { Artwork } from '#shared/artworks/contract.ts';
 import { MAX_COUNTED, type homeEndpoints } from '#shared/discovery/home/contract.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { SuggestedArtists } from '#client/features/accounts/public.ts';
-import {
-  GalleryRows,
-  GallerySkeleton,
-  fillOneRow,
-  isSparse,
-  worksPages,
-} from '#client/features/artworks/public.ts';
+import { fillOneRow, isSparse } from '#shared/artworks/lay-rows.ts';
+import { GalleryRows, GallerySkeleton, worksPages } from '#client/features/artworks/public.ts';
 import { day, shortDay } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -28,7 +23,7 @@ interface NewsProps {
 }
 
 /** The newest works of those the member follows; artists to follow for who follows no one. */
-export default function News({ news, since, onRetry }: NewsProps) {
+export function News({ news, since, onRetry }: NewsProps) {
   if (!news) {
     return (
       <div className="mb-12">

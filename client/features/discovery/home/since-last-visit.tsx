@@ -1,17 +1,14 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { homeEndpoints } from '#shared/discovery/home/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { VISIT_GAP_MS } from '#shared/accounts/visits/times.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { GallerySkeleton } from '#client/features/artworks/public.ts';
-
-const loadNews = () => import('./news.tsx');
-const News = lazyPart(loadNews);
+import { News } from './news.tsx';
 
 /** News that is older is read again when Home opens. */
 const FRESH_MS = 30_000;
@@ -34,8 +31,6 @@ interface SinceLastVisitProps {
 /** The news from the artists a returning member follows, and the rest of Home. */
 export function SinceLastVisit({ since, children }: SinceLastVisitProps) {
   useVisits();
-  // Beside the call that it shows; if it fails, it is loaded again and reported when it is shown.
-  useEffect(() => void loadNews().catch(() => {}), []);
   const query = { query: { since: since.toISOString() } };
   const news = useQuery({ ...queryFor(homeEndpoints.news, query), staleTime: FRESH_MS });
   // A member who follows no one gets suggestions instead.
@@ -45,10 +40,10 @@ export function SinceLastVisit({ since, children }: SinceLastVisitProps) {
   const isEmpty = news.data?.isFollowing === true && news.data.works.length === 0;
   if (isEmpty) return children;
   return (
-    <Suspense fallback={<NewsSkeleton />}>
+    <>
       <News news={news.data} since={since} onRetry={() => void news.refetch()} />
       {children}
-    </Suspense>
+    </>
   );
 }
 
