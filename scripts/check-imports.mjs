@@ -29,13 +29,15 @@ const folder = (file) =>
 /** Folders of the client, lowest first: each may import those before it. */
 const CLIENT_ORDER = ['client/lib', 'client/ui', 'client/features', 'client/layout'];
 
-function complaint(from, to, { isTypeOnly, isLazy }) {
+function complaint(from, to, { isTypeOnly, isLazy, isBare }) {
   const [fromRoot, toRoot] = [from, to].map((file) => file.split('/')[0]);
   if (fromRoot === 'shared' && toRoot !== 'shared') return 'shared imports nothing else of the project';
   if (fromRoot !== toRoot && toRoot !== 'shared') return `${fromRoot} never imports ${toRoot}`;
   if (fromRoot === 'client' && to.endsWith('tables.ts') && !isTypeOnly)
     return 'the client takes only types of the schema';
   if (isTest(from)) return null;
+  // `sideEffects` of package.json tells the build that nothing happens by that.
+  if (isBare && !to.endsWith('.css')) return 'the build leaves out what is imported without a name';
   const isInside = /\/(?:public|feature)\.ts$/.test(to) || folder(from) === folder(to);
   if (feature(to) && !isInside && !isLazy && !isComposition(from))
     return 'features are imported by their public.ts alone';
@@ -87,7 +89,11 @@ for (const file of files) {
         problems.push(`${file}: shared imports zod and drizzle-orm only, not ${specifier}`);
       continue;
     }
-    const why = complaint(file, to, { isTypeOnly: Boolean(match[1]), isLazy: Boolean(match[3]) });
+    const why = complaint(file, to, {
+      isTypeOnly: Boolean(match[1]),
+      isLazy: Boolean(match[3]),
+      isBare: Boolean(match[4]),
+    });
     if (why) problems.push(`${file} -> ${to}: ${why}`);
     if (!match[1] && !match[3]) edges.push(to);
   }

@@ -63,6 +63,16 @@ describe('refusals', () => {
   });
 });
 
+it('has a sentence for every wrong input, in the build as in its source', async () => {
+  const server = start();
+  const answer = await fetch(`${await server.ready}/api/oembed?url=x&maxwidth=abc&maxheight=0`);
+  expect((await answer.json()).errors).toEqual([
+    { path: 'maxwidth', message: 'Enter a number.' },
+    { path: 'maxheight', message: 'This must be at least 1.' },
+  ]);
+  server.child.kill('SIGKILL');
+});
+
 describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s, even when it comes twice', async (signal) => {
     const server = start();

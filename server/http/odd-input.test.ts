@@ -19,7 +19,7 @@ import {
   isMoney,
   put,
 } from '../testing/odd-input.ts';
-import './sentences.ts';
+import './route.ts';
 
 const isFull = process.env.ROUNDS === 'full';
 const RUNS = process.env.ROUNDS === 'full' ? 1000 : 30;

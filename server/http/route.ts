@@ -16,7 +16,6 @@ import type { Page } from '#shared/http/page.ts';
 import { REAUTH_SECONDS } from '#shared/kernel/limits.ts';
 import type { Context } from '../context.ts';
 import type { Contract, Handled } from '../feature.ts';
-import './sentences.ts';
 import { checkJson, encoderOf } from './encoder.ts';
 import { takeTurn } from './few-at-a-time.ts';
 import { JsonText, sendJson } from './json.ts';
@@ -24,9 +23,13 @@ import { countRequest } from './rate-limits.ts';
 import { type Bearer, admitBearer } from './bearer.ts';
 import { recordWrite } from './recent-writers.ts';
 import { track } from './running.ts';
+import { sentenceOf } from './sentences.ts';
 import { readCallerAgain } from './session.ts';
 import { suspended } from './suspended.ts';
 import { requireUsable } from './usable.ts';
+
+/** For all schemas of the process. Not in a module of its own: the build leaves out those that export nothing. */
+z.config({ customError: sentenceOf });
 
 export interface Member {
   id: string;

@@ -35,7 +35,8 @@ function ofUnion(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
   return messages.find((message) => !generic.has(message)) ?? messages[0] ?? 'Invalid input';
 }
 
-function sentenceOf(issue: RawIssue): string {
+/** Before the library's own sentences, after those of a schema. */
+export function sentenceOf(issue: RawIssue): string {
   const unit = UNITS[issue.code === 'too_big' || issue.code === 'too_small' ? issue.origin : ''] ?? '';
   switch (issue.code) {
     case 'invalid_type':
@@ -56,6 +57,3 @@ function sentenceOf(issue: RawIssue): string {
       return 'Invalid input';
   }
 }
-
-/** Schemas of the whole process. Before the library's own sentences, after those of a schema. */
-z.config({ customError: sentenceOf });
