@@ -241,6 +241,7 @@ export const ERRORS = {
     status: 409,
     detail: 'Your sign-in provider hasn’t verified your email address, so nothing is sent to it.',
   },
+  format_not_available: { status: 501, detail: 'This is only available as JSON.' },
   not_configured: { status: 501, detail: 'This feature isn’t set up on this server.' },
   unavailable: {
     status: 503,

@@ -47,13 +47,14 @@ export const visitorEndpoints = {
     summary: 'What other sites need to embed a public page',
     query: z.object({
       url: z.string().check(z.maxLength(2000)),
-      format: z.optional(z.literal('json')),
+      /** As oEmbed has it, anything but `json` is answered with 501. */
+      format: z.optional(z.string().check(z.maxLength(20))),
       maxwidth: Pixels,
       maxheight: Pixels,
     }),
     status: 200,
     response: OEmbed,
-    errors: ['not_found'],
+    errors: ['not_found', 'format_not_available'],
   }),
   figures: endpoint({
     method: 'GET',

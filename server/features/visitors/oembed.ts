@@ -56,6 +56,7 @@ export async function readOEmbed(
   const at = url?.origin === new URL(publicUrl).origin ? previewedAt(url.pathname) : null;
   const about = at && (await readPage(ctx, at.screen, at.id))?.about;
   if (!about) throw new AppError('not_found');
+  if (asked.format !== undefined && asked.format !== 'json') throw new AppError('format_not_available');
   const { title, author, authorPath, cardUrl, picture } = about;
   const thumbnail = fitted(CARD, asked);
   return {
