@@ -132,8 +132,8 @@ try {
   );
   await db.end();
   const pages: Page[] = [
-    { name: 'landing', path: '/', isSignedIn: false, mostKib: 104 },
-    { name: 'home', path: '/', isSignedIn: true, mostKib: 160 },
+    { name: 'landing', path: '/', isSignedIn: false, mostKib: 110 },
+    { name: 'home', path: '/', isSignedIn: true, mostKib: 170 },
     { name: 'artwork', path: `/artwork/${works.rows[0]!.id}`, isSignedIn: true },
     { name: 'hub', path: '/inspiration', isSignedIn: true },
     { name: 'board', path: '/for-hire', isSignedIn: true },
