@@ -27,7 +27,7 @@ export const VIDEO_AD_SKIP_MS = 5000;
 export const ADS_STALE_MS = 5 * 60_000;
 export const ADS_REFETCH_MS = 10 * 60_000;
 
-/** Numbers of the largest edition. */
 /** Pictures of a work, the first one included. */
 export const MAX_PICTURES = 10;
+/** Numbers of the largest edition. */
 export const MAX_EDITION = 500;
