@@ -17,7 +17,8 @@ export interface RunningServer {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A first start fills the demo gallery. */
 const START_MS = 900_000;
-const PRODUCT = ['--enable-source-maps', path.join(ROOT, 'dist/server/main.js')];
+/** As `npm start` runs it. */
+const PRODUCT = ['--enable-source-maps', '--max-semi-space-size=8', path.join(ROOT, 'dist/server/main.js')];
 /** Nobody is turned away for asking too often. */
 export const UNLIMITED = Object.fromEntries(
   ['READ', 'SEARCH', 'WRITE', 'SIGN_IN', 'UPLOAD', 'MESSAGE', 'COMMENT', 'REACTION', 'PAYMENT'].map(

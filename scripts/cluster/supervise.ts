@@ -37,7 +37,13 @@ export function supervise(options: {
   let isStopping = false;
 
   function start(): ChildProcess {
-    const args = ['--enable-source-maps', '--import', pathToFileURL(END_WITH_US).href, main];
+    const args = [
+      '--enable-source-maps',
+      '--max-semi-space-size=8',
+      '--import',
+      pathToFileURL(END_WITH_US).href,
+      main,
+    ];
     const child = spawn(process.execPath, args, {
       env: { ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
