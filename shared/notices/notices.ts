@@ -48,10 +48,16 @@ export const ACCOUNT_TYPES: readonly NotificationType[] = [
   ...new Set(AREAS.flatMap(({ type, isAccount }) => (type && isAccount ? [type] : []))),
 ];
 
+const keyOf = (type: NotificationType, name: string | null) => `${type}.${name}`;
+
+/** Of the bell, those that no one is behind: shown without anybody to name. By type, or `type.change`. */
+export const IMPERSONAL: readonly string[] = NOTICES.filter(
+  ({ says, actor }) => says && !actor && !JSON.stringify(says).includes('{who}'),
+).map(({ type, name }) => (name === null ? type : keyOf(type, name)));
+
 /** A row of the bell. */
 export type BellRow = TableRow & Required<Pick<TableRow, 'says' | 'link'>>;
 
-const keyOf = (type: NotificationType, name: string | null) => `${type}.${name}`;
 const OF_BELL = new Map(
   NOTICES.filter((row): row is BellRow => row.says !== undefined).map((row) => [
     keyOf(row.type, row.name),

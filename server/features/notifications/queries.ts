@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
-import { ACCOUNT_TYPES } from '#shared/notices/notices.ts';
+import { ACCOUNT_TYPES, IMPERSONAL } from '#shared/notices/notices.ts';
 import { savedSearches } from '#shared/alerts/tables.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
@@ -45,7 +45,7 @@ const existsByIndex = (query: SQLWrapper): SQL => sql`exists (${query} offset 0)
 /** Account notifications reach their member even if the work is hidden or there is a block. */
 const isAccountNotification = inArray(notifications.type, [...ACCOUNT_TYPES]);
 /** Shown even without a visible actor. */
-const isImpersonal = sql`(${notifications.type} = 'award' or ${isAccountNotification})`;
+const isImpersonal = sql`(${isAccountNotification} or concat_ws('.', ${notifications.type}, ${notifications.change}) in ${[...IMPERSONAL]})`;
 
 /** Notifications of hidden or blocked projects are shown to the parties and moderators only. */
 const ofVisibleProject = (db: Queryable, viewer: Viewer, isForModerator: boolean): SQL | undefined =>
