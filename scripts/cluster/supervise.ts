@@ -39,7 +39,7 @@ export function supervise(options: {
   function start(): ChildProcess {
     const args = [
       '--enable-source-maps',
-      '--max-semi-space-size=8',
+      '--max-semi-space-size=16',
       '--import',
       pathToFileURL(END_WITH_US).href,
       main,
