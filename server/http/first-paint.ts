@@ -13,7 +13,7 @@ import { firstCallsAt } from './preloads.ts';
 
 interface FirstPaint {
   links: string;
-  /** What a phone shows in its places until the screen is there. */
+  /** What a phone shows at its place until the screen is there. */
   view: string;
   answer: string;
   /** The call that `answer` answers. */
@@ -106,11 +106,11 @@ async function paintHome(asked: Asked): Promise<FirstPaint> {
   const { works } = JSON.parse(text) as { works: Work[] };
   const answer = { ...NOTHING, answer: answerTo(path, text), answered: path };
   const ratios = works.map(({ width, height }) => width / height);
-  // Others follow them, or nothing is new.
+  // Too few for a row: works of others will fill it, or there is none.
   if (isSparse(ratios)) return { ...answer, links: linkTo(works[0], () => CARD_SIZES, host) };
   const row = works.slice(0, firstOnPhones(ratios.slice(0, fillOneRow(ratios))));
   const isStarting = !viewer.hasSold && viewer.firstMinutes?.interests.includes('sell');
-  // Something else is above them.
+  // Something else will stand above the row.
   if (isStarting || (isPublicGallery && viewer.isPublic === null))
     return { ...answer, links: row.map((work) => linkTo(work, () => CARD_SIZES, host)).join('') };
   const pictures = row.map((work) => inRow(work, host)).join('');

@@ -28,7 +28,7 @@ import { readCallerAgain } from './session.ts';
 import { suspended } from './suspended.ts';
 import { requireUsable } from './usable.ts';
 
-/** For all schemas of the process. Not in a module of its own: the build leaves out those that export nothing. */
+/** For all schemas of the process. Here, because the build leaves out modules that are imported without a name. */
 z.config({ customError: sentenceOf });
 
 export interface Member {
