@@ -72,7 +72,7 @@ test('behind the notice a visitor sees what the link may show', async () => {
     cardUrl: '/api/previews/artwork/1/1.jpg',
   };
   const answer = document.createElement('script');
-  Object.assign(answer, { id: 'answer', type: 'application/json', textContent: JSON.stringify(preview) });
+  Object.assign(answer, { type: 'application/json', textContent: JSON.stringify(preview) });
   answer.dataset['path'] = `/api/previews?path=${encodeURIComponent(path)}`;
   document.body.append(answer);
   // Its code is asked for early; here it is there.

@@ -1,10 +1,10 @@
 /** Later, the screen it is for has been opened again: it would be an old one. */
-const FRESH_MS = 10_000;
+const FRESH_MS = 30_000;
 
 /** The answer that came with the document, once; not a document from the history, whose answer may be an old one. */
 export function answerHere(path: string): unknown {
-  const element = document.getElementById('answer');
-  if (element?.dataset['path'] !== path) return undefined;
+  const element = document.querySelector(`script[data-path="${path}"]`);
+  if (!element) return undefined;
   element.remove();
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type !== 'back_forward' && performance.now() < FRESH_MS

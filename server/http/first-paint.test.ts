@@ -24,7 +24,7 @@ const site = {
 const SCRIPT = '<script type="module"></script>';
 /** Nothing was put into it. */
 const PLAIN = `${SCRIPT}||`;
-const HTML = `${SCRIPT}<!--preloads-->|<!--view-->|<!--answer-->`;
+const HTML = `${SCRIPT}<!--preloads-->|<!--view-->|<!--answers-->`;
 const documents = express();
 createApp(app.ctx, {
   standIns: [],
@@ -46,13 +46,13 @@ const open = (path: string, cookie = '') =>
 it('has the picture of a work, and the answer to its call, in the document', async () => {
   const work = await createArtwork(app, { userId: artist.id, title: '</script><img src=x>' });
   const path = `/api/artworks/${work.id}`;
-  const start = `<script type="application/json" id="answer" data-path="${path}">`;
+  const start = `<script type="application/json" data-path="${path}">`;
   // A slow answer is not waited for.
   await expect.poll(() => open(`/artwork/${work.id}`, member.cookie)).toContain(start);
   const document = await open(`/artwork/${work.id}`, member.cookie);
   const name = work.imageUrl.slice('/objects/'.length);
   expect(document).toContain(`src="https://pictures.example/media/${name}/card.webp"`);
-  const [json] = /(?<=id="answer" data-path=".+?">)[^<]*(?=<\/script>$)/.exec(document)!;
+  const [json] = /(?<=data-path=".+?">)[^<]*(?=<\/script>$)/.exec(document)!;
   // The picture comes first.
   expect(document).toMatch(/^<script type="module" fetchpriority="low">/);
   const answer = await fetch(app.url + path, { headers: { cookie: member.cookie } });
@@ -82,7 +82,7 @@ it('shows a returning member the first row of what is new, and has the answer to
   const { cookie } = await returningMember(other.id);
   await expect.poll(() => open('/', cookie)).toContain('data-path="/api/home/news?since=');
   const document = await open('/', cookie);
-  const [, path, json] = /data-path="([^"]+)">([^<]*)/.exec(document)!;
+  const [, path, json] = /data-path="(\/api\/home[^"]+)">([^<]*)/.exec(document)!;
   const answer = await fetch(app.url + path!, { headers: { cookie } });
   const news = (await answer.json()) as { works: { imageUrl: string }[] };
   expect(JSON.parse(json!)).toEqual(news);
@@ -97,13 +97,13 @@ it('shows nothing of it where something else stands above it, or others fill the
   const other = await createMember(app);
   await createArtwork(app, { userId: other.id, width: 900, height: 900 });
   const { cookie } = await returningMember(other.id);
-  await expect.poll(() => open('/', cookie)).toContain('id="answer"');
+  await expect.poll(() => open('/', cookie)).toContain('data-path="/api/home/news');
   expect(await open('/', cookie)).not.toContain('class="first ');
   for (let n = 0; n < 5; n += 1) await createArtwork(app, { userId: other.id, width: 900, height: 900 });
   expect(await open('/', cookie)).toContain('class="first ');
   const asked = await returningMember(other.id);
   await app.ctx.db.insert(firstMinutes).values({ userId: asked.id, interests: ['sell'], mediums: [] });
-  await expect.poll(() => open('/', asked.cookie)).toContain('id="answer"');
+  await expect.poll(() => open('/', asked.cookie)).toContain('data-path="/api/home/news');
   expect(await open('/', asked.cookie)).not.toContain('class="first ');
 });
 

@@ -1,4 +1,4 @@
-/** What a document says before any script: a screen's first pictures and words, the answer to its first call, a preview. */
+/** What a document says before any script: a screen's first pictures and words, answers to its first calls, a preview. */
 import type { Request } from 'express';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
@@ -11,17 +11,19 @@ import { CARD_SIZES, PAGE_SIZES, renditionUrl, srcSetOf } from '#shared/uploads/
 import type { ReadFirst } from './first-answers.ts';
 import { firstCallsAt } from './preloads.ts';
 
+/** JSON text by path. */
+type Answers = Readonly<Record<string, string>>;
+
 interface FirstPaint {
   links: string;
   /** What a phone shows at its place until the screen is there. */
   view: string;
-  answer: string;
-  /** The call that `answer` answers. */
-  answered?: string;
+  /** To calls of the screen. */
+  answers: Answers;
   /** What a visitor is told of the page. */
   preview?: Preview;
 }
-const NOTHING: FirstPaint = { links: '', view: '', answer: '' };
+const NOTHING: FirstPaint = { links: '', view: '', answers: {} };
 
 interface Work {
   imageUrl: string;
@@ -53,9 +55,14 @@ function pictureOf(work: Work, attributes: string, sizes: string, host: string):
   return `<img alt="" ${attributes} fetchpriority="high" ${candidates} src=${src} />`;
 }
 
-/** In a script element only '<' can end the text. */
-const answerTo = (path: string, text: string): string =>
-  `<script type="application/json" id="answer" data-path=${quoted(path)}>${text.replaceAll('<', '\\u003c')}</script>`;
+/** For the client to find. In a script element only '<' can end the text. */
+export const elementsOf = (answers: Answers): string =>
+  Object.entries(answers)
+    .map(
+      ([path, text]) =>
+        `<script type="application/json" data-path=${quoted(path)}>${text.replaceAll('<', '\\u003c')}</script>`,
+    )
+    .join('');
 
 /** A screen's heading, what stands below it, and its pictures. Their places are in theme.css. */
 const viewOf = (place: string, title: string, lede: string, pictures = ''): string =>
@@ -75,14 +82,18 @@ async function paintWork({ path, host, ask }: Asked): Promise<FirstPaint> {
   if (text === null) return NOTHING;
   const work = JSON.parse(text) as Work;
   const view = pictureOf(work, `width="${work.width}" height="${work.height}"`, PAGE_SIZES, host);
-  return { ...NOTHING, view, answer: answerTo(path, text), answered: path };
+  return { ...NOTHING, view, answers: { [path]: text } };
 }
 
 type Viewer = Pick<CurrentUser, 'artistName' | 'firstMinutes' | 'hasSold' | 'isPublic'> & {
   lastVisitAt: string | null;
 };
-const readViewer = async (ask: Asked['ask']): Promise<Viewer | null> =>
-  JSON.parse((await ask(userEndpoints.current.path)) ?? 'null') as Viewer | null;
+/** The member who asks, and the answer that says so; null for a visitor. */
+async function readViewer(ask: Asked['ask']): Promise<{ viewer: Viewer; answers: Answers } | null> {
+  const { path } = userEndpoints.current;
+  const text = await ask(path);
+  return text === null ? null : { viewer: JSON.parse(text) as Viewer, answers: { [path]: text } };
+}
 
 /** As high as the others of its row, so that they share its width by their ratios. */
 function inRow(work: Work, host: string): string {
@@ -97,35 +108,37 @@ const linkFirst = linked(([first]: Work[], host) => linkTo(first, () => CARD_SIZ
 /** The first row of what is new since the member's last visit; without one, the first picture is only linked. */
 async function paintHome(asked: Asked): Promise<FirstPaint> {
   const { host, ask, isPublicGallery } = asked;
-  const viewer = await readViewer(ask);
-  if (!viewer?.lastVisitAt) return linkFirst(asked);
+  const found = await readViewer(ask);
+  if (!found) return NOTHING;
+  const { viewer, answers } = found;
+  if (!viewer.lastVisitAt) return { ...(await linkFirst(asked)), answers };
   const since = new Date(viewer.lastVisitAt).toISOString();
   const path = `${homeEndpoints.news.path}?${new URLSearchParams({ since }).toString()}`;
   const text = await ask(path);
-  if (text === null) return linkFirst(asked);
+  if (text === null) return { ...(await linkFirst(asked)), answers };
   const { works } = JSON.parse(text) as { works: Work[] };
-  const answer = { ...NOTHING, answer: answerTo(path, text), answered: path };
+  const answered = { ...NOTHING, answers: { ...answers, [path]: text } };
   const ratios = works.map(({ width, height }) => width / height);
   // Too few for a row: works of others will fill it, or there is none.
-  if (isSparse(ratios)) return { ...answer, links: linkTo(works[0], () => CARD_SIZES, host) };
+  if (isSparse(ratios)) return { ...answered, links: linkTo(works[0], () => CARD_SIZES, host) };
   const row = works.slice(0, firstOnPhones(ratios.slice(0, fillOneRow(ratios))));
   const isStarting = !viewer.hasSold && viewer.firstMinutes?.interests.includes('sell');
   // Something else will stand above the row.
   if (isStarting || (isPublicGallery && viewer.isPublic === null))
-    return { ...answer, links: row.map((work) => linkTo(work, () => CARD_SIZES, host)).join('') };
+    return { ...answered, links: row.map((work) => linkTo(work, () => CARD_SIZES, host)).join('') };
   const pictures = row.map((work) => inRow(work, host)).join('');
-  return { ...answer, view: viewOf('home', 'Art worth living with.', '', pictures) };
+  return { ...answered, view: viewOf('home', 'Art worth living with.', '', pictures) };
 }
 
 async function paintHub({ path, host, ask }: Asked): Promise<FirstPaint> {
-  const [viewer, text] = await Promise.all([readViewer(ask), ask(path)]);
+  const [found, text] = await Promise.all([readViewer(ask), ask(path)]);
   const [first] = JSON.parse(text ?? '[]') as { thumbnailUrl: string | null }[];
-  if (!viewer || !first?.thumbnailUrl) return NOTHING;
+  if (!found || !first?.thumbnailUrl) return NOTHING;
   const picture = `<img alt="" class="h-auto w-full rounded-md object-cover" fetchpriority="high" src=${quoted(host + first.thumbnailUrl)} />`;
   // Artists have two more buttons above it.
-  const place = viewer.artistName?.trim() ? 'hub-artist' : 'hub';
+  const place = found.viewer.artistName?.trim() ? 'hub-artist' : 'hub';
   const view = viewOf(place, 'Inspiration Hub', 'Short lessons from working artists.', picture);
-  return { ...NOTHING, view };
+  return { ...NOTHING, view, answers: found.answers };
 }
 
 const LEDE = 'Design projects looking for a designer. Half is paid upfront, before work begins.';
@@ -148,7 +161,7 @@ async function paintPreview({ path, host, ask }: Asked): Promise<FirstPaint> {
   if (text === null || preview === null) return NOTHING;
   const { pictureUrl } = preview;
   const links = pictureUrl === null ? '' : link(`href=${quoted(host + pictureUrl)}`);
-  return { ...NOTHING, links, answer: answerTo(path, text), preview };
+  return { ...NOTHING, links, answers: { [path]: text }, preview };
 }
 
 interface Site {

@@ -52,8 +52,8 @@ const font = preload('rel="preload" as="font" type="font/woff2" crossorigin');
 /** With the mode and credentials of `fetch`, or it would not be used. */
 const call = preload('rel="preload" as="fetch" crossorigin="use-credentials"');
 
-/** Links for the head of the document at a URL. @param answered a call whose answer is in the document */
-export type PreloadLinks = (url: string, hasSession: boolean, answered?: string) => string;
+/** Links for the head of the document at a URL. @param answered calls whose answers are in the document */
+export type PreloadLinks = (url: string, hasSession: boolean, answered?: readonly string[]) => string;
 
 /** All chunks that one needs. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -91,11 +91,12 @@ export function preloadsFrom(dist: string): PreloadLinks {
   };
   const files = new Map((Object.keys(SCREENS) as ScreenName[]).map((name) => [name, filesOf(name)]));
 
-  return (url, hasSession, answered) => {
+  return (url, hasSession, answered = []) => {
     const name = screenAt(url.split('?', 1)[0]!);
     if (!name) return '';
-    const calls = firstCallsAt(url, hasSession).filter((path) => path !== answered);
+    const own = hasSession ? [userEndpoints.current.path] : [];
+    const calls = [...own, ...firstCallsAt(url, hasSession)].filter((path) => !answered.includes(path));
     if (!hasSession) return calls.map(call).join('') + (calls.length > 0 ? '' : files.get(name)!) + fonts;
-    return [userEndpoints.current.path, ...calls].map(call).join('') + files.get(name)! + fonts;
+    return calls.map(call).join('') + files.get(name)! + fonts;
   };
 }

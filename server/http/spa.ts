@@ -7,7 +7,7 @@ import { type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import { type ScreenName, screenAt } from '#shared/kernel/screens.ts';
 import { ROOT } from '../root.ts';
 import type { ReadFirst } from './first-answers.ts';
-import { firstPaint } from './first-paint.ts';
+import { elementsOf, firstPaint } from './first-paint.ts';
 import { withPreview } from './preview-head.ts';
 import { type PreloadLinks, preloadsFrom } from './preloads.ts';
 import { noIndex } from './robots.ts';
@@ -22,7 +22,7 @@ const FRAME = '__FRAME__';
 const ASSETS = '__ASSETS__';
 const PRELOADS = '<!--preloads-->';
 const VIEW = '<!--view-->';
-const ANSWER = '<!--answer-->';
+const ANSWERS = '<!--answers-->';
 /** What sellers keep, in the description; commission rates and the Premium price, for the first paint. */
 const KEPT = '__KEPT__';
 const PRICES = '__PRICES__';
@@ -72,7 +72,7 @@ export const sendDocument =
     ];
     const document = (await html()).replace(
       PRELOADS,
-      () => first.links + preloads(req.url, isMember, first.answered),
+      () => first.links + preloads(req.url, isMember, Object.keys(first.answers)),
     );
     const body = (first.view ? afterPictures(document) : document)
       .replace(KEPT, keptPercent(commissionRate))
@@ -85,7 +85,7 @@ export const sendDocument =
         !isMember || (screen && BARE.has(screen)) ? 'visitor' : screen === 'artwork' ? 'wide' : 'member',
       )
       .replace(VIEW, () => first.view)
-      .replace(ANSWER, () => first.answer);
+      .replace(ANSWERS, () => elementsOf(first.answers));
     if (!screen) res.status(404);
     if (res.statusCode === 404) noIndex(res);
     res

@@ -17,7 +17,7 @@ import { Browser } from '#server/testing/browser.ts';
 import { createArtwork, createCourse, createMember } from '#server/testing/factories.ts';
 
 const UNKNOWN = '11111111-1111-4111-8111-111111111111';
-const PLACEHOLDERS = '<!--preloads--><!--picture--><!--answer-->';
+const PLACEHOLDERS = '<!--preloads--><!--view--><!--answers-->';
 const HTML = `<title>Atelier</title><meta\n name="description"\n content="All." />${PLACEHOLDERS}`;
 
 const app = await startTestApp({ env: { RATE_LIMIT_READ: '100000' } });
@@ -61,7 +61,7 @@ const tagsOf = (html: string): Record<string, string> => {
 const artist = await createMember(app, { artistName: 'Mina "M" Okoro', bio: 'Paper and\nglass.' });
 const work = await createArtwork(app, {
   userId: artist.id,
-  title: '</title><script>1</script> & <!--answer-->',
+  title: '</title><script>1</script> & <!--answers-->',
   description: 'word '.repeat(100),
   altText: 'A kite',
   isForSale: true,

@@ -14,7 +14,7 @@ const SITE = {
   prices: async () => ({ ...DEFAULT_RATES, premiumPrice: '10.00' }),
 };
 const SHELL =
-  '<title>Atelier</title><meta\n name="description"\n content="All." /><!--preloads--><!--answer-->';
+  '<title>Atelier</title><meta\n name="description"\n content="All." /><!--preloads--><!--answers-->';
 
 export const TITLE = 'Kite & <b>"string"</b> ]]> 静';
 
