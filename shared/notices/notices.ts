@@ -48,12 +48,14 @@ export const ACCOUNT_TYPES: readonly NotificationType[] = [
   ...new Set(AREAS.flatMap(({ type, isAccount }) => (type && isAccount ? [type] : []))),
 ];
 
-const keyOf = (type: NotificationType, name: string | null) => `${type}.${name}`;
+/** 'like', 'order.shipped'. */
+const keyOf = (type: NotificationType, name: string | null): string =>
+  name === null ? type : `${type}.${name}`;
 
-/** Of the bell, those that no one is behind: shown without anybody to name. By type, or `type.change`. */
+/** Of the bell, those that no one is behind: shown without anyone to name. By type, or `type.change`. */
 export const IMPERSONAL: readonly string[] = NOTICES.filter(
   ({ says, actor }) => says && !actor && !JSON.stringify(says).includes('{who}'),
-).map(({ type, name }) => (name === null ? type : keyOf(type, name)));
+).map(({ type, name }) => keyOf(type, name));
 
 /** A row of the bell. */
 export type BellRow = TableRow & Required<Pick<TableRow, 'says' | 'link'>>;
