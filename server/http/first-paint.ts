@@ -1,7 +1,7 @@
 /** What a document says before any script: a screen's first pictures and words, answers to its first calls, a preview. */
 import type { Request } from 'express';
-import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { userEndpoints } from '#shared/accounts/session/contract.ts';
+import { homeBegins } from '#shared/accounts/first-minutes/arrange.ts';
+import { type CurrentUser, userEndpoints } from '#shared/accounts/session/contract.ts';
 import { FIRST_ON_PHONES, sizesAt } from '#shared/discovery/landing/wall.ts';
 import { fillOneRow, firstOnPhones, isSparse } from '#shared/artworks/lay-rows.ts';
 import { homeEndpoints } from '#shared/discovery/home/contract.ts';
@@ -87,6 +87,7 @@ async function paintWork({ path, host, ask }: Asked): Promise<FirstPaint> {
 
 type Viewer = Pick<CurrentUser, 'artistName' | 'firstMinutes' | 'hasSold' | 'isPublic'> & {
   lastVisitAt: string | null;
+  suspendedUntil: string | null;
 };
 /** The member who asks, and the answer that says so; null for a visitor. */
 async function readViewer(ask: Asked['ask']): Promise<{ viewer: Viewer; answers: Answers } | null> {
@@ -122,9 +123,8 @@ async function paintHome(asked: Asked): Promise<FirstPaint> {
   // Too few for a row: works of others will fill it, or there is none.
   if (isSparse(ratios)) return { ...answered, links: linkTo(works[0], () => CARD_SIZES, host) };
   const row = works.slice(0, firstOnPhones(ratios.slice(0, fillOneRow(ratios))));
-  const isStarting = !viewer.hasSold && viewer.firstMinutes?.interests.includes('sell');
-  // Something else will stand above the row.
-  if (isStarting || (isPublicGallery && viewer.isPublic === null))
+  const { isStarting, isAsked } = homeBegins(viewer, isPublicGallery);
+  if (isStarting || isAsked)
     return { ...answered, links: row.map((work) => linkTo(work, () => CARD_SIZES, host)).join('') };
   const pictures = row.map((work) => inRow(work, host)).join('');
   return { ...answered, view: viewOf('home', 'Art worth living with.', '', pictures) };
@@ -133,7 +133,8 @@ async function paintHome(asked: Asked): Promise<FirstPaint> {
 async function paintHub({ path, host, ask }: Asked): Promise<FirstPaint> {
   const [found, text] = await Promise.all([readViewer(ask), ask(path)]);
   const [first] = JSON.parse(text ?? '[]') as { thumbnailUrl: string | null }[];
-  if (!found || !first?.thumbnailUrl) return NOTHING;
+  if (!found) return NOTHING;
+  if (!first?.thumbnailUrl) return { ...NOTHING, answers: found.answers };
   const picture = `<img alt="" class="h-auto w-full rounded-md object-cover" fetchpriority="high" src=${quoted(host + first.thumbnailUrl)} />`;
   // Artists have two more buttons above it.
   const place = found.viewer.artistName?.trim() ? 'hub-artist' : 'hub';

@@ -17,6 +17,28 @@ const SERVES: Record<HomeSection, readonly Interest[]> = {
   unlock: ['learn'],
 };
 
+interface Viewer {
+  lastVisitAt: unknown;
+  suspendedUntil: unknown;
+  firstMinutes: { isOpen: boolean; interests: readonly Interest[] } | null;
+  hasSold: boolean;
+  isPublic: boolean | null;
+}
+
+/** What Home begins with, above its works: the first minutes, the way to a first sale, the question about visitors. */
+export function homeBegins(
+  { lastVisitAt, suspendedUntil, firstMinutes, hasSold, isPublic }: Viewer,
+  isPublicGallery: boolean,
+): { isNew: boolean; isStarting: boolean; isAsked: boolean } {
+  const isNew = firstMinutes?.isOpen === true && !lastVisitAt && !suspendedUntil;
+  const isUsual = !isNew && !suspendedUntil;
+  return {
+    isNew,
+    isStarting: isUsual && !hasSold && firstMinutes?.interests.includes('sell') === true,
+    isAsked: isUsual && isPublicGallery && isPublic === null,
+  };
+}
+
 export function arrangeSections(interests: readonly Interest[]): HomeSection[] {
   const serves = (section: HomeSection) => SERVES[section].some((interest) => interests.includes(interest));
   return [...HOME_SECTIONS.filter(serves), ...HOME_SECTIONS.filter((section) => !serves(section))];

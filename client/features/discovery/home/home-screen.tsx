@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FirstMinutes as Answers } from '#shared/accounts/first-minutes/answers.ts';
-import { type HomeSection, arrangeSections } from '#shared/accounts/first-minutes/arrange.ts';
+import { type HomeSection, arrangeSections, homeBegins } from '#shared/accounts/first-minutes/arrange.ts';
 import { lazyPage } from '#client/ui/lazy-page.tsx';
 import { ArtistSpotlight } from '#client/features/accounts/public.ts';
 import { AdSlot } from '#client/features/ads/public.ts';
@@ -33,11 +33,9 @@ const FirstMinutes = lazyPart(() => import('#client/features/accounts/first-minu
 
 function Sections() {
   useTitle('');
-  const { lastVisitAt, suspendedUntil, firstMinutes, hasSold, isPublic } = useMember();
-  const isNew = firstMinutes?.isOpen === true && !lastVisitAt && !suspendedUntil;
-  const isStarting =
-    !isNew && !hasSold && !suspendedUntil && firstMinutes?.interests.includes('sell') === true;
-  const isAsked = isPublicGallery() && isPublic === null && !isNew && !suspendedUntil;
+  const member = useMember();
+  const { lastVisitAt, firstMinutes } = member;
+  const { isNew, isStarting, isAsked } = homeBegins(member, isPublicGallery());
   const isLater = useLater();
   const [isOneLine] = useState(isNew || lastVisitAt !== null);
   // Answers move nothing while they are given.
