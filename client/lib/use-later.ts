@@ -6,3 +6,11 @@ import { arrival } from './scroll-memory.ts';
  * touch, before it draws the rest. True at once for a member who comes back, who may have been further down.
  */
 export const useLater = (): boolean => useDeferredValue(true, arrival().isBack);
+
+/** A row of a desktop. */
+const FIRST = 3;
+/** The first of these while a screen is first drawn, then all. */
+export function useFirstThenAll<T>(items: readonly T[]): readonly T[] {
+  const isLater = useLater();
+  return isLater ? items : items.slice(0, FIRST);
+}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { t } from '#client/lib/t.ts';
-import { useLater } from '#client/lib/use-later.ts';
+import { useFirstThenAll } from '#client/lib/use-later.ts';
 import { TeachCell } from './teach-cell.tsx';
 import { VideoCard, VideoCardSkeleton } from './video-card.tsx';
 
@@ -9,8 +9,6 @@ const GRID = 'grid grid-cols-1 gap-x-6 gap-y-11 sm:grid-cols-2 xl:grid-cols-3';
 const SKELETONS = 9;
 /** Cards before the invitation: it is the ninth cell, or the last of fewer. */
 const BEFORE_INVITATION = 8;
-/** A row of a desktop. */
-const FIRST = 3;
 
 export const VideoGridSkeleton = () => (
   <ul aria-label={t('Loading')} className={GRID}>
@@ -28,10 +26,10 @@ interface VideoGridProps {
 
 export function VideoGrid({ videos, isArtist }: VideoGridProps) {
   const last = Math.min(videos.length, BEFORE_INVITATION) - 1;
-  const isLater = useLater();
+  const drawn = useFirstThenAll(videos);
   return (
     <ul aria-label={t('Videos')} className={GRID}>
-      {(isLater ? videos : videos.slice(0, FIRST)).map((video, index) => (
+      {drawn.map((video, index) => (
         <Fragment key={video.id}>
           <VideoCard video={video} isTop={index === 0} />
           {index === last && <TeachCell isArtist={isArtist} />}

@@ -4,7 +4,7 @@ import { BriefcaseBusiness, Plus } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import type { HireProject } from '#shared/hire/contract.ts';
 import { t } from '#client/lib/t.ts';
-import { useLater } from '#client/lib/use-later.ts';
+import { useFirstThenAll } from '#client/lib/use-later.ts';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -49,12 +49,10 @@ export default function BoardView() {
 
 /** Rendered at once; the counters cover all projects. */
 const STEP = 24;
-/** A row of a desktop. */
-const FIRST = 3;
 
 function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; isNarrowed: boolean }) {
   const [drawn, setDrawn] = useState(STEP);
-  const isLater = useLater();
+  const shown = useFirstThenAll(projects.slice(0, drawn));
   if (projects.length === 0) {
     return (
       <EmptyState
@@ -73,7 +71,7 @@ function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; 
   return (
     <>
       <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-        {projects.slice(0, isLater ? drawn : FIRST).map((project) => (
+        {shown.map((project) => (
           <li key={project.id} className="min-w-0">
             <ProjectCard project={project} level={2} />
           </li>
