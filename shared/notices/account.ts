@@ -1,6 +1,6 @@
 import type { subscriptions } from '#shared/premium/tables.ts';
 import { type Dates, type LetterText, quoted, usd } from './letter.ts';
-import { type Area, type Notice, type NoticeOf, changesOf } from './notice.ts';
+import { type Notice, type NoticeOf, area } from './notice.ts';
 
 interface ForMember {
   memberId: string;
@@ -72,7 +72,6 @@ const PREMIUM_NOTICES = {
   },
 } satisfies Record<string, Notice<ForMember, PremiumFacts>>;
 export type PremiumChange = keyof typeof PREMIUM_NOTICES;
-export const PREMIUM_CHANGES = changesOf(PREMIUM_NOTICES);
 
 export interface RequestFacts {
   subject: string;
@@ -101,7 +100,6 @@ const SUPPORT_NOTICES = {
     }),
   },
 } satisfies Record<string, NoticeOf<AccountEvents, RequestFacts>>;
-export const SUPPORT_CHANGES = changesOf(SUPPORT_NOTICES);
 
 export interface OwnVideo extends ForMember {
   contentId: string;
@@ -112,7 +110,6 @@ const VIDEO_NOTICES = {
   ready: { says: 'Your video {title} is ready' },
   failed: { says: 'Your video {title} couldn’t be processed. See what went wrong and try again.' },
 } satisfies Record<string, Notice<OwnVideo>>;
-export const VIDEO_CHANGES = changesOf(VIDEO_NOTICES);
 
 const until = (date: string, day: Dates['day']): string => day(new Date(date));
 const KEEP = { label: 'Keep my account', path: '/' };
@@ -184,7 +181,6 @@ const SECURITY_NOTICES = {
     }),
   },
 } satisfies Record<string, NoticeOf<SecurityEvents>>;
-export const SECURITY_CHANGES = changesOf(SECURITY_NOTICES);
 
 /** Why nothing can be e-mailed to the member. */
 const EMAIL_NOTICES = {
@@ -192,7 +188,6 @@ const EMAIL_NOTICES = {
   returned: { says: 'Emails to you bounced three times, so we stopped sending' },
 } satisfies Record<string, Notice<ForMember>>;
 export type MailReason = keyof typeof EMAIL_NOTICES;
-export const MAIL_REASONS = changesOf(EMAIL_NOTICES);
 
 const TERMS_NOTICES = {
   changed: {
@@ -231,8 +226,8 @@ const WEBHOOK_NOTICES = {
   },
 } satisfies Record<string, NoticeOf<AccountEvents>>;
 
-export const ACCOUNT_AREAS: Area[] = [
-  {
+export const ACCOUNT_AREAS = [
+  area({
     type: 'premium',
     isAccount: true,
     topic: 'premium',
@@ -244,8 +239,8 @@ export const ACCOUNT_AREAS: Area[] = [
     about: () => ({}),
     live: ({ memberId }: ForMember) => ({ to: [memberId], signal: { type: 'premium' } }),
     rows: PREMIUM_NOTICES,
-  },
-  {
+  }),
+  area({
     type: 'support',
     isAccount: true,
     frame: 'support',
@@ -253,8 +248,8 @@ export const ACCOUNT_AREAS: Area[] = [
     about: ({ requestId }: AccountEvents['support.asked']) => ({ requestId }),
     group: ({ requestId }: AccountEvents['support.asked']) => requestId,
     rows: SUPPORT_NOTICES,
-  },
-  {
+  }),
+  area({
     type: 'video',
     isAccount: true,
     topic: 'awards',
@@ -262,16 +257,16 @@ export const ACCOUNT_AREAS: Area[] = [
     to: theMember,
     group: ({ contentId }: OwnVideo) => contentId,
     rows: VIDEO_NOTICES,
-  },
-  {
+  }),
+  area({
     type: 'security',
     isAccount: true,
     topic: 'security',
     link: 'privacy',
     to: theMember,
     rows: SECURITY_NOTICES,
-  },
-  {
+  }),
+  area({
     type: 'email',
     isAccount: true,
     link: 'email',
@@ -279,7 +274,7 @@ export const ACCOUNT_AREAS: Area[] = [
     change: ({ reason }: AccountEvents['mail.undeliverable']) => reason,
     to: theMember,
     rows: EMAIL_NOTICES,
-  },
-  { to: theMember, rows: TERMS_NOTICES },
-  { to: theMember, rows: WEBHOOK_NOTICES },
+  }),
+  area({ to: theMember, rows: TERMS_NOTICES }),
+  area({ to: theMember, rows: WEBHOOK_NOTICES }),
 ];

@@ -1,5 +1,5 @@
 import type { LetterText } from './letter.ts';
-import { type Area, type NoticeOf, changesOf } from './notice.ts';
+import { type NoticeOf, area } from './notice.ts';
 
 /** `code`: as printed. */
 interface Certified {
@@ -58,9 +58,8 @@ const CERTIFICATE_NOTICES = {
     }),
   },
 } satisfies Record<string, NoticeOf<CertificateEvents, CertificateFacts>>;
-export const CERTIFICATE_CHANGES = changesOf(CERTIFICATE_NOTICES);
 
-export const CERTIFICATES: Area = {
+export const CERTIFICATES = area({
   type: 'certificate',
   isAccount: true,
   topic: 'certificates',
@@ -69,4 +68,4 @@ export const CERTIFICATES: Area = {
   about: ({ code, purchaseId, artworkId }: Certified) => ({ code, purchaseId, artworkId }),
   group: ({ purchaseId }: Certified) => purchaseId,
   rows: CERTIFICATE_NOTICES,
-};
+});

@@ -1,5 +1,5 @@
 import type { AlertChannel } from '#shared/alerts/contract.ts';
-import type { Area, Notice, NoticeOf } from './notice.ts';
+import { type Notice, type NoticeOf, area } from './notice.ts';
 
 export interface CommunityEvents {
   'comment.added': {
@@ -101,4 +101,6 @@ const alert: Notice<Found> = {
   topic: 'alerts',
 };
 
-export const COMMUNITY: Area = { rows: { ...COMMUNITY_NOTICES, alert } };
+export const COMMUNITY = area<Exclude<keyof typeof COMMUNITY_NOTICES, 'reply'> | 'alert'>({
+  rows: { ...COMMUNITY_NOTICES, alert },
+});

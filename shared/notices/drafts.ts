@@ -1,6 +1,6 @@
 import { REFUSALS, type Refusal } from '#shared/drafts/refusals.ts';
 import type { EventFacts, LetterText } from './letter.ts';
-import type { Area, Notice } from './notice.ts';
+import { type Notice, area } from './notice.ts';
 
 export interface DraftEvents {
   /** A scheduled draft was not published. */
@@ -38,7 +38,7 @@ const DRAFT_NOTICES = {
   refused: { says: 'Your draft {title} couldn’t be published. Please check it.', letter },
 } satisfies Record<Refusal, Notice<Refused, EventFacts<Refused>>>;
 
-export const DRAFTS: Area = {
+export const DRAFTS = area({
   type: 'draft',
   isAccount: true,
   topic: 'drafts',
@@ -48,4 +48,4 @@ export const DRAFTS: Area = {
   to: ({ memberId }: Refused) => [memberId],
   group: ({ draftId }: Refused) => draftId,
   rows: DRAFT_NOTICES,
-};
+});

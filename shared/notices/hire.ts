@@ -1,6 +1,6 @@
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { LetterText } from './letter.ts';
-import { type Area, type Notice, changesOf } from './notice.ts';
+import { type Notice, area, changesOf } from './notice.ts';
 
 /**
  * A project changed, or a designer applied. `to`: who is notified. `parties`: client and designer. `by`: the party or
@@ -373,7 +373,7 @@ export type ActivityKind = keyof typeof HIRE_NOTICES;
 /** Kinds of activity in a project. */
 export const ACTIVITY_KINDS = changesOf(HIRE_NOTICES);
 
-export const HIRE: Area = {
+export const HIRE = area({
   type: 'hire',
   isAccount: true,
   topic: 'projects',
@@ -391,4 +391,4 @@ export const HIRE: Area = {
     signal: { type: 'project', projectId },
   }),
   rows: HIRE_NOTICES,
-};
+});

@@ -3,7 +3,7 @@ import { atStart } from '#shared/moderation/names.ts';
 import { type ReportReason, RULES } from '#shared/moderation/reasons.ts';
 import { isForGood } from '#shared/moderation/states.ts';
 import type { EventFacts, LetterText } from './letter.ts';
-import { type Area, type NoticeOf, changesOf } from './notice.ts';
+import { type NoticeOf, area } from './notice.ts';
 
 export type CaseDecision = 'hidden' | 'labeled_ai' | 'warned' | 'suspended' | 'restored';
 
@@ -264,7 +264,6 @@ const MODERATION_NOTICES = {
     letter: () => ({ subject: SUSPENSION_ENDED, paragraphs: [AS_BEFORE] }),
   },
 } satisfies Record<string, NoticeOf<ModerationEvents>>;
-export const MODERATION_CHANGES = changesOf(MODERATION_NOTICES);
 
 /** A second event of a change, and a letter alone. */
 const FURTHER_NOTICES = {
@@ -296,7 +295,7 @@ const moderation = {
   to: ({ memberId }: { memberId: string }) => [memberId],
 } as const;
 
-export const MODERATION_AREAS: Area[] = [
-  { ...moderation, rows: MODERATION_NOTICES },
-  { ...moderation, rows: FURTHER_NOTICES },
+export const MODERATION_AREAS = [
+  area({ ...moderation, rows: MODERATION_NOTICES }),
+  area({ ...moderation, rows: FURTHER_NOTICES }),
 ];

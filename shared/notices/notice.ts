@@ -1,5 +1,4 @@
 import type { LiveSignal } from '#shared/kernel/live.ts';
-import type { NotificationType } from '#shared/notifications/contract.ts';
 import type { EventFacts, LetterText } from './letter.ts';
 import type { TopicName } from './topics.ts';
 
@@ -80,15 +79,18 @@ export type NoticeOf<Events, Facts = null> = {
 /** What an area's letters have in common: `server/features/mail/kinds/` has a frame for each. */
 export type Frame = 'order' | 'certificate' | 'offer' | 'hire' | 'premium' | 'support';
 
-export interface Area extends Notice<never> {
-  /** None: each row is a type of its own. */
-  type?: NotificationType;
+export interface Area<Type extends string = string> extends Notice<never> {
+  /** Of their notifications, as the database and the API name it; none: each row is a type of its own. */
+  type?: Type;
   /** Account notifications are sent despite blocks, shown without an actor, and kept when an actor is removed. */
   isAccount?: true;
   /** None: the letter is written from the event and stored under its name. */
   frame?: Frame;
-  rows: Readonly<Record<string, Notice<never> & { type?: NotificationType }>>;
+  rows: Readonly<Record<string, Notice<never> & { type?: Type }>>;
 }
+
+/** An area, with the names of its types. */
+export const area = <const Type extends string = never>(given: Area<Type>): Area<Type> => given;
 
 /** The changes a table has, in its order. */
 export const changesOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>

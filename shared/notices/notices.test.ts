@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Sentence } from './notice.ts';
-import { NotificationType } from '#shared/notifications/contract.ts';
-import { type BellRow, NOTICES, topicsFor } from './notices.ts';
+import { type BellRow, NOTICES, NOTIFICATION_TYPES, type NotificationType, topicsFor } from './notices.ts';
+import { notificationType } from '#shared/notifications/tables.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** What `notification-sentence.tsx` fills for each type. */
-const PLACES: Record<string, string[]> = {
+/** What `notification-sentence.tsx` fills; nothing for the types that are not here. */
+const PLACES: Partial<Record<NotificationType, string[]>> = {
   like: ['who', 'work'],
   comment: ['who', 'work'],
   follow: ['who'],
@@ -17,12 +17,9 @@ const PLACES: Record<string, string[]> = {
   offer: ['who', 'title', 'amount', 'n'],
   certificate: ['title'],
   hire: ['who', 'title'],
-  premium: [],
   support: ['subject'],
   video: ['title'],
   moderation: ['title'],
-  security: [],
-  email: [],
   draft: ['title'],
 };
 const wordings = (says: Sentence): string[] => (typeof says === 'string' ? [says] : Object.values(says));
@@ -33,7 +30,7 @@ const placesOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(
 const BELL = NOTICES.filter((row): row is BellRow => row.says !== undefined);
 
 it.each(BELL)('$type.$name has only places that are filled', (notice) => {
-  const known = PLACES[notice.type]!;
+  const known = PLACES[notice.type] ?? [];
   for (const sentence of sidesOf(notice.says).flatMap(wordings))
     expect(placesOf(sentence).filter((place) => !known.includes(place))).toEqual([]);
 });
@@ -57,10 +54,12 @@ it('the settings say of each topic whether it is e-mailed', () => {
     expect({ name, isMailed: isMailed(name) }).toEqual({ name, isMailed: email === 'always' });
 });
 
+it('the database knows every type', () => {
+  expect([...notificationType.enumValues].toSorted()).toEqual([...NOTIFICATION_TYPES].toSorted());
+});
+
 it('every type that can be muted is in the settings', () => {
   const muted = topicsFor(true).flatMap(({ rows }) => rows.flatMap(({ types }) => types));
   const isAlwaysOn = new Set<string>(['security', 'moderation', 'email']);
-  expect(muted.toSorted()).toEqual(
-    NotificationType.options.filter((type) => !isAlwaysOn.has(type)).toSorted(),
-  );
+  expect(muted.toSorted()).toEqual(NOTIFICATION_TYPES.filter((type) => !isAlwaysOn.has(type)).toSorted());
 });

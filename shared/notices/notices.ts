@@ -1,4 +1,3 @@
-import type { NotificationType } from '#shared/notifications/contract.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
 import { ACCOUNT_AREAS } from './account.ts';
 import { CERTIFICATES } from './certificates.ts';
@@ -11,7 +10,7 @@ import { OFFERS } from './offers.ts';
 import { ORDER_AREAS } from './orders.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-const AREAS: readonly Area[] = [
+const AREAS = [
   COMMUNITY,
   DRAFTS,
   ...ORDER_AREAS,
@@ -21,6 +20,7 @@ const AREAS: readonly Area[] = [
   ...ACCOUNT_AREAS,
   ...MODERATION_AREAS,
 ];
+export type NotificationType = NonNullable<(typeof AREAS)[number]['type']>;
 
 export interface TableRow extends Notice<never> {
   type: NotificationType;
@@ -32,15 +32,16 @@ export interface TableRow extends Notice<never> {
 }
 
 /** All of them. */
-export const NOTICES: readonly TableRow[] = AREAS.flatMap(({ rows, type, ...area }) =>
-  Object.entries(rows).map(([key, row]) => ({
-    type: type ?? (key as NotificationType),
-    ...area,
-    ...row,
-    // A row without a name gives its type to others, which have one.
-    name: type || (row.type && row.type in rows) ? key : null,
-    kind: area.frame ? `${area.frame}.${key}` : (row.on ?? area.on ?? key),
-  })),
+export const NOTICES: readonly TableRow[] = (AREAS as readonly Area<NotificationType>[]).flatMap(
+  ({ rows, type, ...area }) =>
+    Object.entries(rows).map(([key, row]) => ({
+      type: type ?? (key as NotificationType),
+      ...area,
+      ...row,
+      // A row without a name gives its type to others, which have one.
+      name: type || (row.type && row.type in rows) ? key : null,
+      kind: area.frame ? `${area.frame}.${key}` : (row.on ?? area.on ?? key),
+    })),
 );
 
 /** Types whose notifications are of the account. */
@@ -48,27 +49,34 @@ export const ACCOUNT_TYPES: readonly NotificationType[] = [
   ...new Set(AREAS.flatMap(({ type, isAccount }) => (type && isAccount ? [type] : []))),
 ];
 
+const OF_THE_BELL = NOTICES.filter((row): row is BellRow => row.says !== undefined);
+
+export const NOTIFICATION_TYPES = [...new Set(OF_THE_BELL.map(({ type }) => type))] as [
+  NotificationType,
+  ...NotificationType[],
+];
+
+/** The changes of a type; null: it has one notice that names none. */
+export const changesIn = (type: NotificationType): readonly (string | null)[] => [
+  ...new Set(OF_THE_BELL.filter((row) => row.type === type).map(({ name }) => name)),
+];
+
 /** 'like', 'order.shipped'. */
 const keyOf = (type: NotificationType, name: string | null): string =>
   name === null ? type : `${type}.${name}`;
 
 /** Of the bell, those that no one is behind: shown without anyone to name. By type, or `type.change`. */
-export const IMPERSONAL: readonly string[] = NOTICES.filter(
-  ({ says, actor }) => says && !actor && !JSON.stringify(says).includes('{who}'),
+export const IMPERSONAL: readonly string[] = OF_THE_BELL.filter(
+  ({ says, actor }) => !actor && !JSON.stringify(says).includes('{who}'),
 ).map(({ type, name }) => keyOf(type, name));
 
 /** A row of the bell. */
 export type BellRow = TableRow & Required<Pick<TableRow, 'says' | 'link'>>;
 
-const OF_BELL = new Map(
-  NOTICES.filter((row): row is BellRow => row.says !== undefined).map((row) => [
-    keyOf(row.type, row.name),
-    row,
-  ]),
-);
+const BY_KEY = new Map(OF_THE_BELL.map((row) => [keyOf(row.type, row.name), row]));
 
 export const noticeNamed = (type: NotificationType, name: string | null): BellRow =>
-  OF_BELL.get(keyOf(type, name))!;
+  BY_KEY.get(keyOf(type, name))!;
 
 export const noticeOf = ({ type, about }: Pick<Notification, 'type' | 'about'>): BellRow =>
   noticeNamed(type, ('change' in about && about.change) || null);

@@ -1,6 +1,6 @@
 import type { OfferReason, OfferState } from '#shared/offers/states.ts';
 import type { LetterText } from './letter.ts';
-import { type Area, type Notice, changesOf } from './notice.ts';
+import { type Notice, area, changesOf } from './notice.ts';
 
 /** `by`: the party who acted, if any. `to`: who is notified. */
 interface OfferEvent {
@@ -183,7 +183,7 @@ const OFFER_NOTICES = {
 export type OfferChange = keyof typeof OFFER_NOTICES;
 export const OFFER_CHANGES = changesOf(OFFER_NOTICES);
 
-export const OFFERS: Area = {
+export const OFFERS = area({
   type: 'offer',
   isAccount: true,
   topic: 'offers',
@@ -197,4 +197,4 @@ export const OFFERS: Area = {
   group: ({ offerId }: OfferEvent) => offerId,
   refreshesMuted: true,
   rows: OFFER_NOTICES,
-};
+});

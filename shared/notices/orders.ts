@@ -1,6 +1,6 @@
 import { REFUND_ANSWER_DAYS, refundAnswerDueAt } from '#shared/orders/times.ts';
 import { quoted } from './letter.ts';
-import { type Area, type Notice, changesOf } from './notice.ts';
+import { type Notice, area, changesOf } from './notice.ts';
 import {
   MODERATOR,
   MODERATOR_DECIDES,
@@ -356,9 +356,9 @@ const SALE_NOTICES = {
 
 const about = ({ purchaseId, artworkId }: Sale) => ({ purchaseId, artworkId });
 
-export const ORDER_AREAS: Area[] = [
-  { frame: 'order', topic: 'sales', about, rows: SALE_NOTICES },
-  {
+export const ORDER_AREAS = [
+  area({ frame: 'order', topic: 'sales', about, rows: SALE_NOTICES }),
+  area({
     type: 'order',
     isAccount: true,
     topic: 'sales',
@@ -373,5 +373,5 @@ export const ORDER_AREAS: Area[] = [
     group: ({ purchaseId }: OrderEvent) => purchaseId,
     live: refreshOrder,
     rows: ORDER_NOTICES,
-  },
+  }),
 ];

@@ -5,40 +5,6 @@ import { idParams } from '#shared/kernel/fields.ts';
 /** The list is in list-contract.ts: every screen of a member has the bell, and few open it. */
 export const LIST_PATH = '/api/notifications';
 
-export const NotificationType = z.enum([
-  'like',
-  'comment',
-  'follow',
-  'message',
-  'sale',
-  'award',
-  'order',
-  'premium',
-  'support',
-  'video',
-  'hire',
-  'email',
-  'moderation',
-  'security',
-  'alert',
-  'certificate',
-  'offer',
-  'draft',
-]);
-export type NotificationType = z.output<typeof NotificationType>;
-
-/** Types the member has muted; never `security` and `moderation`. */
-export const NotificationPreferences = z
-  .object({
-    muted: z.array(NotificationType).check(
-      z.maxLength(NotificationType.options.length),
-      z.refine((types) => !types.includes('security'), 'Security notifications are always sent.'),
-      z.refine((types) => !types.includes('moderation'), 'Moderation notifications are always sent.'),
-    ),
-  })
-  .register(z.globalRegistry, { id: 'NotificationPreferences' });
-export type NotificationPreferences = z.output<typeof NotificationPreferences>;
-
 export const notificationEndpoints = {
   unread: endpoint({
     method: 'GET',
@@ -68,28 +34,6 @@ export const notificationEndpoints = {
     access: 'member',
     summary: 'Mark all notifications as read',
     status: 204,
-    whileSuspended: 'allowed',
-    errors: [],
-  }),
-  preferences: endpoint({
-    method: 'GET',
-    operationId: 'getNotificationPreferences',
-    path: '/api/notifications/preferences',
-    access: 'member',
-    summary: 'Muted notification types',
-    status: 200,
-    response: NotificationPreferences,
-    errors: [],
-  }),
-  setPreferences: endpoint({
-    method: 'PUT',
-    operationId: 'setNotificationPreferences',
-    path: '/api/notifications/preferences',
-    access: 'member',
-    summary: 'Set the muted notification types',
-    body: NotificationPreferences,
-    status: 200,
-    response: NotificationPreferences,
     whileSuspended: 'allowed',
     errors: [],
   }),

@@ -7,12 +7,14 @@ import { artworkDrafts } from '#shared/drafts/tables.ts';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
+import type { NotificationType } from '#shared/notices/notices.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { offers } from '#shared/offers/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
+/** In the order in which they were added. */
 export const notificationType = pgEnum('notification_type', [
   'like',
   'comment',
@@ -32,7 +34,7 @@ export const notificationType = pgEnum('notification_type', [
   'certificate',
   'offer',
   'draft',
-]);
+] as const satisfies NotificationType[]);
 
 /**
  * One notification. Further events of the same group (`groupKey`, e.g. `like:<artwork>`) join it until it is

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import {
   Award,
   BadgeCheck,
+  Bell,
   Briefcase,
   CalendarClock,
   Check,
@@ -47,7 +48,7 @@ const ICONS: Partial<Record<Notification['type'], { Icon: IconComponent; color: 
 
 /** Members have avatars, events an icon; orders, offers and projects show the actor, if known. */
 function Kind({ notification: { type, actors } }: { notification: Notification }) {
-  const event = ICONS[type];
+  const event = ICONS[type] ?? (actors.length === 0 && { Icon: Bell, color: 'text-soft' });
   const hasFace = (type === 'order' || type === 'offer' || type === 'hire') && actors.length > 0;
   if (event && !hasFace)
     return (
@@ -55,8 +56,7 @@ function Kind({ notification: { type, actors } }: { notification: Notification }
         <event.Icon size={19} />
       </span>
     );
-  const [newest] = actors;
-  return newest ? <Avatar person={newest} /> : <span className={EVENT} />;
+  return <Avatar person={actors[0]!} />;
 }
 
 interface RowProps {

@@ -53,10 +53,6 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
       };
     case 'support':
       return { subject: <B>“{about.subject}”</B> };
-    case 'draft':
-    case 'video':
-    case 'hire':
-      return { title: <B>“{about.title}”</B> };
     case 'moderation':
       return { title: <B>{sentence.startsWith('{title}') ? atStart(about.title) : about.title}</B> };
     case 'alert':
@@ -69,7 +65,7 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
         n: about.endedCount,
       };
     default:
-      return {};
+      return 'title' in about ? { title: <B>“{about.title}”</B> } : {};
   }
 }
 

@@ -21,13 +21,13 @@ export const notifications: Feature = {
   endpoints: [
     handle(notificationListEndpoints, (ctx) => ({
       list: ({ actor, query }) => listNotifications(ctx, actor, query),
+      preferences: ({ actor }) => readPreferences(ctx, actor),
+      setPreferences: ({ actor, body }) => setPreferences(ctx, actor, body),
     })),
     handle(notificationEndpoints, (ctx) => ({
       unread: ({ actor }) => readUnreadCount(ctx, actor),
       read: ({ actor, params }) => markRead(ctx, actor, params.id),
       readAll: ({ actor }) => markAllRead(ctx, actor),
-      preferences: ({ actor }) => readPreferences(ctx, actor),
-      setPreferences: ({ actor, body }) => setPreferences(ctx, actor, body),
     })),
   ],
   jobs: {

@@ -11,8 +11,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import type { NotificationType } from '#shared/notifications/contract.ts';
-import { ACCOUNT_TYPES, IMPERSONAL } from '#shared/notices/notices.ts';
+import { ACCOUNT_TYPES, IMPERSONAL, type NotificationType } from '#shared/notices/notices.ts';
 import { savedSearches } from '#shared/alerts/tables.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';

@@ -1,5 +1,4 @@
-import type { NotificationPreferences } from '#shared/notifications/contract.ts';
-import type { Notification } from '#shared/notifications/list-contract.ts';
+import type { Notification, NotificationPreferences } from '#shared/notifications/list-contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';

@@ -1,17 +1,13 @@
 import { printedCode } from '#shared/certificates/code.ts';
 import { inSentence } from '#shared/moderation/names.ts';
-import type { Notification } from '#shared/notifications/list-contract.ts';
+import type { Notification, Subject, TypeWithSubject } from '#shared/notifications/list-contract.ts';
 import { UNTITLED } from '#shared/drafts/fields.ts';
 import type { Member } from '#server/http/route.ts';
 import type { listNotificationRows } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
-type About<Type extends Notification['type']> = Omit<
-  Extract<Notification, { type: Type }>['about'],
-  'change'
->;
 
-function moderationOf({ decided, artwork, change }: Row): About<'moderation'> | null {
+function moderationOf({ decided, artwork, change }: Row): Subject<'moderation'> | null {
   if (change === 'suspension_ended') return { artwork, caseId: null, title: '' };
   if (!decided && !artwork) return null;
   const whose = change?.startsWith('report_') ? 'the' : 'your';
@@ -19,18 +15,15 @@ function moderationOf({ decided, artwork, change }: Row): About<'moderation'> | 
   return { artwork, caseId: decided?.caseId ?? null, title };
 }
 
-/** The subject of a notification, without its change; null if the subject is gone. */
-const ABOUT: { [Type in Notification['type']]: (row: Row, viewer: Member) => About<Type> | null } = {
+/** Null if the subject is gone. */
+const SUBJECTS: { [Type in TypeWithSubject]: (row: Row, viewer: Member) => Subject<Type> | null } = {
   like: ({ artwork }) => ({ artwork }),
   comment: ({ artwork, comment }) => ({ artwork, comment }),
-  follow: () => ({}),
-  message: () => ({}),
   sale: ({ artwork, sale }) => ({ artwork, sale }),
   award: ({ artwork, award }) =>
     award && { artwork, award: award.type, awardDate: award.awardDate, likesCount: award.likesCount },
   order: ({ artwork, sale }, viewer) =>
     sale && { artwork, purchaseId: sale.purchaseId, isSeller: sale.sellerId === viewer.id },
-  premium: () => ({}),
   support: ({ request }) => request && { requestId: request.id, subject: request.subject },
   video: ({ content }) => content && { contentId: content.id, title: content.title },
   hire: ({ project }) => project && { projectId: project.id, title: project.title },
@@ -47,12 +40,10 @@ const ABOUT: { [Type in Notification['type']]: (row: Row, viewer: Member) => Abo
       ...(offer.endedCount > 0 && { endedCount: offer.endedCount }),
     },
   draft: ({ draft }) => draft && { draftId: draft.id, title: draft.title.trim() || UNTITLED },
-  email: () => ({}),
-  security: () => ({}),
 };
 
 export function toNotification(viewer: Member, row: Row): Notification | null {
-  const about = ABOUT[row.type](row, viewer);
+  const about = row.type in SUBJECTS ? SUBJECTS[row.type as TypeWithSubject](row, viewer) : {};
   if (!about) return null;
   // The table has one column for the changes of all types, and each is written with its own.
   return {

@@ -3,8 +3,7 @@
  * touches several skips locked ones. So two transactions never wait for each other.
  */
 import { sql } from 'drizzle-orm';
-import { ACCOUNT_TYPES, type TableRow } from '#shared/notices/notices.ts';
-import type { NotificationType } from '#shared/notifications/contract.ts';
+import { ACCOUNT_TYPES, type NotificationType, type TableRow } from '#shared/notices/notices.ts';
 import {
   notificationActors as actors,
   notificationMutes as mutes,

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type DigestChoice, mailEndpoints } from '#shared/mail/contract.ts';
-import { type NotificationType, notificationEndpoints } from '#shared/notifications/contract.ts';
+import type { NotificationType } from '#shared/notices/notices.ts';
+import { notificationListEndpoints } from '#shared/notifications/list-contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -16,7 +17,7 @@ function show<T>(key: QueryKey, change: (data: T) => T): () => void {
   return () => queryClient.setQueryData(key, before);
 }
 
-const BELL = queryFor(notificationEndpoints.preferences, {});
+const BELL = queryFor(notificationListEndpoints.preferences, {});
 const MAIL = queryFor(mailEndpoints.settings, {});
 
 /** Changes are sent one after another, so that the last one wins. */
@@ -24,15 +25,17 @@ let sent: Promise<unknown> = Promise.resolve();
 
 /** The choices of the bell and of email, saved at once and undone if the server refuses. */
 export function useSettings() {
-  const bell = useEndpoint(notificationEndpoints.preferences, {});
+  const bell = useEndpoint(notificationListEndpoints.preferences, {});
   const mail = useEndpoint(mailEndpoints.settings, {});
-  const saveBell = useAction(notificationEndpoints.setPreferences, { onError });
+  const saveBell = useAction(notificationListEndpoints.setPreferences, { onError });
   const saveMail = useAction(mailEndpoints.setSettings, { onError });
 
   const send = (request: () => Promise<unknown>, undo: () => void): void => {
     const mine = sent.then(request).catch(undo);
     sent = mine;
-    void mine.then(() => sent === mine && refresh(notificationEndpoints.preferences, mailEndpoints.settings));
+    void mine.then(
+      () => sent === mine && refresh(notificationListEndpoints.preferences, mailEndpoints.settings),
+    );
   };
   return {
     bell,
