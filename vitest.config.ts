@@ -19,7 +19,7 @@ export default defineConfig({
           setupFiles: ['server/testing/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: WORKERS,
           retry: RETRIES,
           // Each file starts its own app and database; reloading the code would cost more.
@@ -36,7 +36,7 @@ export default defineConfig({
           setupFiles: ['client/lib/testing/setup.ts'],
           // Typing whole forms takes a while on a busy machine.
           testTimeout: 60_000,
-          expect: { poll: { timeout: 5000 } },
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: WORKERS,
           retry: RETRIES,
           // The setup file resets modules and globals instead.

@@ -2,8 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { StubEventSource } from './event-source.ts';
 
-// Screens load parts on demand, and a busy machine takes longer than a second for one.
-configure({ asyncUtilTimeout: 5000 });
+// Screens load parts on demand, and a busy machine takes seconds for one.
+configure({ asyncUtilTimeout: 20_000 });
 
 const seen: string[] = [];
 

@@ -233,7 +233,7 @@ test('the newer version of another window is compared, and a copy keeps what sta
   expect(title.value).toBe('Fig');
   stored = draft('Figs', 2);
   await userEvent.type(title, ' tree');
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('row', { name: 'Title Fig tree Figs' })).toBeTruthy();
   expect(dialog.getAllByRole('row')).toHaveLength(2);
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Keep as a copy' }));

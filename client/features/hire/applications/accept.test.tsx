@@ -50,10 +50,9 @@ const show = (answers: Parameters<typeof stubApi>[0]) => {
   return sent;
 };
 const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Accept and pay $1,800' });
-const SLOW = { timeout: 5000 };
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Accept / }));
-  await screen.findByLabelText('Card number', {}, SLOW);
+  await screen.findByLabelText('Card number');
 };
 const payWith = async (number: string) => {
   await userEvent.type(screen.getByLabelText('Card number'), number);
@@ -110,15 +109,15 @@ test('errors of the server are shown', async () => {
 test('a payment abandoned before it was created can be made', async () => {
   sessionStorage.setItem(`atelier:draft:accept:${offer.id}`, 'true');
   show({ [ACCEPT]: answer('open') });
-  expect(await screen.findAllByText(/^Your payment wasn’t completed/, {}, SLOW)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^Your payment wasn’t completed/)).not.toHaveLength(0);
   expect(await payButton()).toBeTruthy();
 });
 
 test('a payment in progress continues after a reload', async () => {
   sessionStorage.setItem(`atelier:draft:accept:${offer.id}`, 'true');
   const sent = show({ [ACCEPT]: inTurn(answer('processing'), answer('paid')) });
-  expect(await screen.findByText(/^Processing\.\.\./, {}, SLOW)).toBeTruthy();
-  await waitFor(() => expect(shownToast()).toMatch(/^Payment Successful/), SLOW);
+  expect(await screen.findByText(/^Processing\.\.\./)).toBeTruthy();
+  await waitFor(() => expect(shownToast()).toMatch(/^Payment Successful/));
   expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
   expect(sessionStorage).toHaveLength(0);
 });

@@ -9,7 +9,6 @@ import { applicationSample, roomReads, roomSample, runningSample } from '../test
 
 const { id } = roomSample;
 /** The workspace is a lazy chunk. */
-const LATE = { timeout: 10_000 };
 const show = () =>
   renderPage(
     <MemberContext value={memberSample}>
@@ -24,7 +23,7 @@ test('its client sees that it is theirs, and can edit it', async () => {
   const EDIT = `PUT /api/hire-projects/${id}`;
   const sent = stubApi({ ...roomReads(roomSample), [EDIT]: roomSample });
   show();
-  expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();
+  expect(await screen.findByText('Your Project')).toBeTruthy();
   expect(await screen.findByText('No applications yet')).toBeTruthy();
   for (const name of ['Apply Now', 'Message Client', 'More options for this project by Teodor Vance'])
     expect(button(name)).toBeNull();
@@ -46,7 +45,7 @@ test('its client sees that it is theirs, and can edit it', async () => {
 test('its client sees that it is theirs when it is closed', async () => {
   stubApi(roomReads({ ...roomSample, status: 'completed' }));
   show();
-  expect(await screen.findByText('Your Project', {}, LATE)).toBeTruthy();
+  expect(await screen.findByText('Your Project')).toBeTruthy();
   expect(button('Edit project')).toBeNull();
 });
 
@@ -54,7 +53,7 @@ test('the heading is shown while it loads', async () => {
   stubApi(roomReads(roomSample));
   show();
   expect(screen.getByRole('heading', { name: 'Loading the project', level: 1 })).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: roomSample.title, level: 1 }, LATE)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: roomSample.title, level: 1 })).toBeTruthy();
 });
 
 test('the designer sees a note, not a panel, that applications are closed', async () => {
@@ -66,7 +65,7 @@ test('the designer sees a note, not a panel, that applications are closed', asyn
     }),
   );
   show();
-  const panel = await screen.findByRole('heading', { name: 'Project in progress' }, LATE);
+  const panel = await screen.findByRole('heading', { name: 'Project in progress' });
   expect(panel.parentElement?.textContent).toContain(
     'no longer accepting applications. Your application was chosen.',
   );
@@ -77,7 +76,7 @@ test('the designer sees a note, not a panel, that applications are closed', asyn
 test('a project canceled before it started shows no milestones', async () => {
   stubApi(roomReads({ ...roomSample, status: 'cancelled' }));
   show();
-  await screen.findByRole('heading', { name: 'Outcome' }, LATE);
+  await screen.findByRole('heading', { name: 'Outcome' });
   for (const name of ['Description', 'Requirements', 'Posted by']) screen.getByRole('heading', { name });
   expect(screen.queryByRole('heading', { name: 'Milestones' })).toBeNull();
 });
