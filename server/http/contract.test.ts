@@ -8,6 +8,7 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
+import { TEST_EVENT, WEBHOOK_EVENTS } from '#shared/webhooks/events.ts';
 import { FILE_ROUTES } from './file-routes.ts';
 import { IDLE, type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
@@ -172,7 +173,8 @@ describe('mounting', () => {
   it('lists each endpoint in the OpenAPI document', async () => {
     const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
       openapi: string;
-      paths: Record<string, Record<string, unknown>>;
+      paths: Record<string, Record<string, { operationId: string }>>;
+      webhooks: object;
     };
     expect(document.openapi).toBe('3.1.0');
     for (const e of ENDPOINTS) {
@@ -184,6 +186,9 @@ describe('mounting', () => {
       const [, path] = route.split(' ') as [string, string];
       expect(document.paths[path.replace(/:(\w+)/g, '{$1}')], route).toHaveProperty('get');
     }
+    const operations = Object.values(document.paths).flatMap(Object.values<{ operationId: string }>);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS, TEST_EVENT]);
   });
 
   it('has a readable API page', async () => {

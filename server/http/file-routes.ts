@@ -13,7 +13,7 @@ import { ORDER_ZIP } from '#shared/order-files/contract.ts';
 import { CARD_PATH, cardParams } from '#shared/previews/contract.ts';
 import { StatisticsQuery } from '#shared/statistics/contract.ts';
 
-export interface FileRoute extends Pick<Endpoint, 'access' | 'summary' | 'params' | 'query'> {
+export interface FileRoute extends Pick<Endpoint, 'operationId' | 'access' | 'summary' | 'params' | 'query'> {
   /** All are GET. */
   path: string;
   /** Its content type; or what the redirect leads to. */
@@ -29,6 +29,7 @@ const fileParams = z.object({ id: Id, fileId: Id });
 
 export const FILE_ROUTES: readonly FileRoute[] = [
   {
+    operationId: 'getObject',
     path: '/objects/:id',
     access: 'member',
     summary: 'The image that an imageUrl names',
@@ -37,6 +38,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['not_found'],
   },
   {
+    operationId: 'getRendition',
     path: '/media/:uploadId/:file',
     access: 'public',
     summary: 'A rendition of an image: thumb.webp, card.webp or preview.webp',
@@ -45,6 +47,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['not_found'],
   },
   {
+    operationId: 'getShareCard',
     path: CARD_PATH,
     access: 'public',
     summary: 'The share card of a page, by the address that its preview names',
@@ -53,6 +56,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['not_found', 'unavailable'],
   },
   {
+    operationId: 'downloadArtwork',
     path: '/api/artworks/:id/download',
     access: 'member',
     summary: 'The image of a work: the original for its artist and its buyer',
@@ -61,6 +65,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['artwork_not_found', 'not_found'],
   },
   {
+    operationId: 'getArtworkOriginal',
     path: '/api/artworks/:id/original',
     access: 'member',
     summary: 'The original of a work, for zooming',
@@ -69,6 +74,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['not_allowed', 'artwork_not_found', 'not_found'],
   },
   {
+    operationId: 'downloadProjectFile',
     path: '/api/hire-projects/:id/files/:fileId',
     access: 'member',
     summary: 'A file of a project',
@@ -77,6 +83,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['not_allowed', 'project_not_found', 'not_found'],
   },
   {
+    operationId: 'getProjectFilePreview',
     path: '/api/hire-projects/:id/files/:fileId/preview',
     access: 'member',
     summary: 'A small preview of a project’s file',
@@ -85,6 +92,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['not_allowed', 'project_not_found', 'not_found'],
   },
   {
+    operationId: 'downloadExport',
     path: '/api/export/download',
     access: 'member',
     summary: "The member's data as a ZIP file, once it is ready",
@@ -92,6 +100,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['export_not_found'],
   },
   {
+    operationId: 'downloadOrderFiles',
     path: ORDER_ZIP,
     access: 'member',
     summary: 'The files of a purchase as one ZIP; for its buyer',
@@ -100,6 +109,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['purchase_not_found', 'not_allowed', 'not_found', 'rate_limited'],
   },
   {
+    operationId: 'getCertificateKeys',
     path: KEYS_PATH,
     access: 'public',
     summary: 'The public keys of certificates, old ones too, as a JWK set',
@@ -107,6 +117,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: [],
   },
   {
+    operationId: 'exportStatisticsCsv',
     path: '/api/statistics/csv',
     access: 'member',
     summary: "The member's figures, one line per day and work",
@@ -115,6 +126,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['invalid_request', 'not_allowed', 'rate_limited'],
   },
   {
+    operationId: 'exportModerationLogCsv',
     path: '/api/moderation/log.csv',
     access: 'moderator',
     summary: 'What moderators and admins did, newest first',
@@ -123,6 +135,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['invalid_request', 'not_allowed'],
   },
   {
+    operationId: 'exportMoneyCsv',
     path: '/api/office/money.csv',
     access: 'admin',
     summary: 'The last 12 months of the ledger, one line per entry',
@@ -130,6 +143,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     errors: ['not_allowed', 'rate_limited'],
   },
   {
+    operationId: 'exportOfficeFiguresCsv',
     path: OFFICE_FIGURES_CSV,
     access: 'admin',
     summary: 'One figure of the gallery by day, week or month, newest first',

@@ -4,6 +4,7 @@ import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, type Scope, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
+import { MESSAGES } from '#shared/webhooks/messages.ts';
 import { FILE_ROUTES, type FileRoute } from './file-routes.ts';
 
 type Schema = NonNullable<Endpoint['response']>;
@@ -72,9 +73,17 @@ const parametersOf = ({ params, query }: Pick<Endpoint, 'params' | 'query'>) => 
 });
 
 const redirect = { type: 'string' as const, format: 'uri-reference' };
-function fileOperation({ summary, access, answer, errors, ...route }: FileRoute): ZodOpenApiOperationObject {
+function fileOperation({
+  operationId,
+  summary,
+  access,
+  answer,
+  errors,
+  ...route
+}: FileRoute): ZodOpenApiOperationObject {
   const all: ErrorCode[] = access === 'public' ? [...errors] : ['sign_in_required', ...errors];
   return {
+    operationId,
     summary,
     tags: ['files'],
     security: securityOf(access),
@@ -87,6 +96,31 @@ function fileOperation({ summary, access, answer, errors, ...route }: FileRoute)
     },
   };
 }
+
+const SIGNED = {
+  'webhook-id': header('The same each time that a message is sent'),
+  'webhook-timestamp': header('When it was sent, in seconds since 1970'),
+  'webhook-signature': header('v1,<base64>: see https://www.standardwebhooks.com'),
+};
+const WEBHOOKS = Object.fromEntries(
+  Object.entries(MESSAGES).map(([type, { summary, schema }]) => [
+    type,
+    {
+      post: {
+        summary,
+        tags: ['webhooks'],
+        parameters: Object.entries(SIGNED).map(([name, of]) => ({
+          ...of,
+          name,
+          in: 'header' as const,
+          required: true,
+        })),
+        requestBody: json(schema),
+        responses: { '2XX': { description: 'Within 10 seconds; anything else is tried again' } },
+      },
+    },
+  ]),
+);
 
 export function createOpenApi(endpoints: readonly Endpoint[], site: { url: string; cookie: string }) {
   const paths: ZodOpenApiPathsObject = Object.fromEntries(
@@ -109,6 +143,7 @@ export function createOpenApi(endpoints: readonly Endpoint[], site: { url: strin
     info: { title: `${BRAND} API`, version: '1', description: `${SIGN_IN} ${UNKNOWN_METHOD} ${WORDS_FIRST}` },
     servers: [{ url: site.url }],
     paths,
+    webhooks: WEBHOOKS,
     components: {
       schemas: { Problem },
       securitySchemes: {

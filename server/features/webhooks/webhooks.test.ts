@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { users } from '#shared/accounts/tables.ts';
 import { legalVersions, termsAgreements } from '#shared/legal/tables.ts';
 import { offers } from '#shared/offers/tables.ts';
 import { ATTEMPTS } from '#shared/webhooks/attempts.ts';
 import type { Webhook as Hook, WebhookAttempt } from '#shared/webhooks/contract.ts';
+import { MESSAGES } from '#shared/webhooks/messages.ts';
 import { webhookDeliveries, webhooks } from '#shared/webhooks/tables.ts';
 import type { Events } from '#server/events/events.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
@@ -66,7 +68,12 @@ const deliveriesOf = ({ id }: Hook) =>
 
 /** By the library of the scheme. */
 const verify = (secret: string, { headers, body }: ReceivedHook) => new Webhook(secret).verify(body, headers);
-const typesOf = () => receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
+/** As the OpenAPI document describes them: what it does not name is left out. */
+const messages = () =>
+  receiver.received.map(({ body }) => {
+    const message = JSON.parse(body) as { type: keyof typeof MESSAGES };
+    return z.parse(MESSAGES[message.type].schema, message);
+  });
 
 it('sends ids and states to those concerned, signed as the specification says', async () => {
   const [artist, buyer, other] = await Promise.all([createMember(app), createMember(app), createMember(app)]);
@@ -81,7 +88,7 @@ it('sends ids and states to those concerned, signed as the specification says', 
   await emit('order.changed', { ...sale, change: 'paid_out', by: null });
   await sendDueWebhooks(app.ctx);
   const about = { order: purchaseId, artwork: artworkId };
-  const sent = typesOf().toSorted((one, next) => one.type.localeCompare(next.type));
+  const sent = messages().toSorted((one, next) => one.type.localeCompare(next.type));
   expect(sent.map(({ type, data }) => ({ type, data }))).toEqual([
     { type: 'order.paid_out', data: { ...about, state: 'paid_out' } },
     { type: 'order.shipped', data: { ...about, state: 'shipped' } },
@@ -147,7 +154,7 @@ it('sends only what a webhook wants, what happened, and what a member may know',
   const low = { ...row!, declinesAt: app.ctx.clock.now() };
   await emitOfferChanged(app.ctx, app.ctx.db, low, 'received', member.id);
   await sendDueWebhooks(app.ctx);
-  expect(typesOf()).toMatchObject([
+  expect(messages()).toMatchObject([
     { type: 'offer.changed', data: { offer: offer.offerId, state: 'ended' } },
   ]);
 });
