@@ -97,11 +97,13 @@ export const sendDocument =
       .send(first.preview ? withPreview(body, first.preview, publicUrl + req.path) : body);
   };
 
-/** The file server would answer a malformed path itself, in plain text. */
-function isDecodable(pathname: string): boolean {
+/**
+ * Files have a dot in their names, so that a screen is not looked for on the disk first. Of a malformed path the file
+ * server would answer itself, in plain text.
+ */
+function mayBeFile(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return decodeURIComponent(pathname).includes('.');
   } catch {
     return false;
   }
@@ -125,7 +127,7 @@ export function builtClient(site: Site, read: ReadFirst): Router {
       },
     },
   });
-  router.use((req, res, next) => (isDecodable(req.path) ? files(req, res, next) : next()));
+  router.use((req, res, next) => (mayBeFile(req.path) ? files(req, res, next) : next()));
   router.use(sendDocument(site, () => html, preloadsFrom(DIST), read));
   return router;
 }

@@ -1,18 +1,21 @@
-import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { Course } from '#shared/courses/contract.ts';
 import { courseLessons, courses, enrollments, finishedLessons } from '#shared/courses/tables.ts';
 import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videoPositions, videos } from '#shared/videos/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
-import type { Queryable } from '#server/context.ts';
-import { afterCursor } from '#server/db/keyset.ts';
+import type { Db, Queryable } from '#server/context.ts';
+import { decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
+import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { blockBetween, memberHidden, memberLeaving, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 
-const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
+type Viewer = string | Placeholder;
+
+const enrolledBy = (viewerId: Viewer): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
   where ${enrollments.courseId} = ${courses.id} and ${enrollments.userId} = ${viewerId}::uuid)`;
 
 /** Total length of the lessons whose videos are ready. */
@@ -21,7 +24,7 @@ const lengthOfLessons = sql<number>`(select coalesce(round(sum(${videos.duration
   where ${courseLessons.courseId} = ${courses.id})`;
 
 /** For queries that join `users`, the instructors. */
-const courseColumns = (viewerId: string) => ({
+const courseColumns = (viewerId: Viewer) => ({
   ...columnsOf(Course, courses),
   durationSeconds: lengthOfLessons,
   isEnrolled: enrolledBy(viewerId),
@@ -31,14 +34,16 @@ const courseColumns = (viewerId: string) => ({
 /** The courses of a list: published ones, those the viewer teaches, or those they are enrolled in. */
 export type Shelf = 'published' | 'mine' | 'enrolled';
 
-const inSight = (viewer: Member): SQL =>
-  isModerator(viewer)
-    ? memberVisibleTo(viewer.id, true)
-    : sql`(not ${courses.isHidden} or ${courses.instructorId} = ${viewer.id}::uuid)
-        and ${memberVisibleTo(viewer.id, false)}`;
+const inSight = (viewerId: Viewer, isForModerator: boolean): SQL =>
+  isForModerator
+    ? memberVisibleTo(viewerId, true)
+    : sql`(not ${courses.isHidden} or ${courses.instructorId} = ${viewerId}::uuid)
+        and ${memberVisibleTo(viewerId, false)}`;
 
 /** Courses that everyone may find, for queries that join `users`, the instructors. */
-export const isVisibleTo = (viewer: Member): SQL => sql`${courses.isPublished} and ${inSight(viewer)}`;
+export const isVisibleTo = (viewer: Member): SQL => published(viewer.id, isModerator(viewer));
+const published = (viewerId: Viewer, isForModerator: boolean): SQL =>
+  sql`${courses.isPublished} and ${inSight(viewerId, isForModerator)}`;
 
 export async function hasPremiumCourse(db: Queryable, viewer: Member): Promise<boolean> {
   const found = await db
@@ -50,35 +55,49 @@ export async function hasPremiumCourse(db: Queryable, viewer: Member): Promise<b
   return found.length > 0;
 }
 
-function onShelf(shelf: Shelf, viewer: Member): SQL {
-  if (shelf === 'mine') return eq(courses.instructorId, viewer.id);
-  return shelf === 'published'
-    ? isVisibleTo(viewer)
-    : sql`${enrolledBy(viewer.id)} and (${inSight(viewer)} or (not ${courses.isHidden} and ${memberLeaving}))`;
+function onShelf(shelf: Shelf, viewerId: Viewer, isForModerator: boolean): SQL {
+  if (shelf === 'mine') return eq(courses.instructorId, viewerId);
+  if (shelf === 'published') return published(viewerId, isForModerator);
+  return sql`${enrolledBy(viewerId)}
+    and (${inSight(viewerId, isForModerator)} or (not ${courses.isHidden} and ${memberLeaving}))`;
 }
 
-const withWords = (words: string): SQL => sql`${courses.id} in (
-  select ${courseSearch.courseId} from ${courseSearch} where ${courseSearch.words} @@ search_query(${words}))`;
+const WITH_WORDS = sql`${courses.id} in (select ${courseSearch.courseId} from ${courseSearch}
+  where ${courseSearch.words} @@ search_query(${sql.placeholder('words')}))`;
+const AFTER = sql`(${courses.createdAt}, ${courses.id})
+  < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
-/** Newest first; up to `limit + 1` rows. */
-export const listCourseRows = (
-  db: Queryable,
-  viewer: Member,
-  page: PageRequest & { shelf: Shelf; words: string },
-) =>
-  db
-    .select(courseColumns(viewer.id))
+/** The name says which shelf, how many rows are fetched, for whom, with words or not, and whether after a cursor. */
+const list = preparedByName((db, name) => {
+  const [, shelf, rows, ...parts] = name.split(' ');
+  const viewer = sql.placeholder('viewer');
+  return db
+    .select(courseColumns(viewer))
     .from(courses)
     .innerJoin(users, eq(users.id, courses.instructorId))
     .where(
       and(
-        onShelf(page.shelf, viewer),
-        page.words ? withWords(page.words) : undefined,
-        afterCursor(page.cursor, courses.createdAt, courses.id),
+        onShelf(shelf as Shelf, viewer, parts.includes('moderator')),
+        parts.includes('words') ? WITH_WORDS : undefined,
+        parts.includes('after') ? AFTER : undefined,
       ),
     )
     .orderBy(desc(courses.createdAt), desc(courses.id))
-    .limit(page.limit + 1);
+    .limit(sql.raw(rows!) as unknown as Placeholder)
+    .prepare(name);
+});
+
+/** Newest first; more than `limit` rows if there are. */
+export function listCourseRows(
+  db: Db,
+  viewer: Member,
+  { shelf, words, limit, cursor }: PageRequest & { shelf: Shelf; words: string },
+) {
+  const [at, id] = cursor === undefined ? [] : decodeKey(cursor);
+  const parts = [isModerator(viewer) && 'moderator', words && 'words', cursor !== undefined && 'after'];
+  const name = ['courses', shelf, rowsFor(limit), ...parts.filter(Boolean)].join(' ');
+  return list(db, name).execute({ viewer: viewer.id, words, at, id });
+}
 
 /** The course with the viewer's relation to it, whether or not they may see it. */
 export async function findCourse(db: Queryable, viewer: Member, id: string) {

@@ -3,9 +3,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { conversations, messages } from '#shared/messages/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
-import type { Queryable } from '#server/context.ts';
+import type { Db, Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
+import { preparedByName } from '#server/db/prepared.ts';
 import { memberKnownTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
@@ -89,11 +90,18 @@ export const listConversationRows = (db: Queryable, viewer: Member, page: PageRe
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.otherId))
     .limit(page.limit + 1);
 
-export async function countUnread(db: Queryable, viewer: Member): Promise<number> {
-  const [row] = await db
+const unread = preparedByName((db, name) => {
+  const viewer = sql.placeholder('viewer');
+  return db
     .select({ n: sql<number>`coalesce(sum(${conversations.unreadCount}), 0)::int` })
     .from(conversations)
     .innerJoin(users, eq(users.id, conversations.otherId))
-    .where(and(eq(conversations.userId, viewer.id), memberKnownTo(viewer.id, isModerator(viewer))));
+    .where(and(eq(conversations.userId, viewer), memberKnownTo(viewer, name.endsWith('moderator'))))
+    .prepare(name);
+});
+
+export async function countUnread(db: Db, viewer: Member): Promise<number> {
+  const name = isModerator(viewer) ? 'unread messages moderator' : 'unread messages';
+  const [row] = await unread(db, name).execute({ viewer: viewer.id });
   return row!.n;
 }

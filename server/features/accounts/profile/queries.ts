@@ -8,8 +8,9 @@ import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { memberVisits } from '#shared/accounts/visits/tables.ts';
-import type { Queryable } from '#server/context.ts';
+import type { Db, Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
+import { preparedByName } from '#server/db/prepared.ts';
 import { firstMinutesOf } from '../first-minutes/queries.ts';
 import { newTermsOf } from '#server/features/legal/public.ts';
 
@@ -63,12 +64,19 @@ const ownColumns = {
 /** The row before it is encoded. */
 export type OwnProfile = CurrentUser;
 
+const own = preparedByName((db, name) =>
+  db
+    .select({ ...ownColumns, seenAt: visitColumn(memberVisits.seenAt) })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
 export async function findOwnProfile(
-  db: Queryable,
+  db: Db,
   id: string,
 ): Promise<(OwnProfile & { seenAt: Date | null }) | null> {
-  const columns = { ...ownColumns, seenAt: visitColumn(memberVisits.seenAt) };
-  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
+  const [row] = await own(db, 'own profile').execute({ id });
   return row ?? null;
 }
 
