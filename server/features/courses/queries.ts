@@ -93,8 +93,8 @@ export function listCourseRows(
   viewer: Member,
   { shelf, words, limit, cursor }: PageRequest & { shelf: Shelf; words: string },
 ) {
-  const [at, id] = cursor === undefined ? [] : decodeKey(cursor);
-  const parts = [isModerator(viewer) && 'moderator', words && 'words', cursor !== undefined && 'after'];
+  const [at, id] = cursor ? decodeKey(cursor) : [];
+  const parts = [isModerator(viewer) && 'moderator', words && 'words', cursor && 'after'];
   const name = ['courses', shelf, rowsFor(limit), ...parts.filter(Boolean)].join(' ');
   return list(db, name).execute({ viewer: viewer.id, words, at, id });
 }
