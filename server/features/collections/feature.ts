@@ -10,7 +10,7 @@ import {
   placeItem,
   readFigures,
   readItems,
-  readStoredInvoices,
+  readKept,
   readMostSaved,
   readPlaces,
   saveWork,
@@ -31,8 +31,8 @@ import {
 export const collections: Feature = {
   endpoints: [
     handle(collectionEndpoints, (ctx) => ({
-      saved: ({ query, actor }) => readStoredInvoices(forReading(ctx, actor), actor, 'saved', query),
-      liked: ({ query, actor }) => readStoredInvoices(forReading(ctx, actor), actor, 'liked', query),
+      saved: ({ query, actor }) => readKept(forReading(ctx, actor), actor, 'saved', query),
+      liked: ({ query, actor }) => readKept(forReading(ctx, actor), actor, 'liked', query),
       figures: ({ actor }) => readFigures(forReading(ctx, actor).db, actor),
       mostSaved: ({ actor }) => readMostSaved(forReading(ctx, actor), actor),
       places: ({ params, actor }) => readPlaces(ctx.db, actor, params.id),

@@ -44,7 +44,7 @@ export async function readItems(
 }
 
 /** Throws `invalid_request` for a cursor of another order. */
-export async function readStoredInvoices(
+export async function readKept(
   ctx: Context,
   viewer: Member,
   list: KeptList,
@@ -117,7 +117,7 @@ async function keep(
   const createdAt = ctx.clock.now();
   const itemId = await appendItem(tx, { ...kept, ownerId: member.id, createdAt });
   await updateCollection(tx, kept.collectionId, { updatedAt: createdAt });
-  await signalChange(ctx, tx, member.id);
+  await signalChange(ctx, tx, member.id, kept.collectionId);
   return itemId;
 }
 
@@ -158,7 +158,7 @@ async function change(
     if (!item) throw new AppError('collection_item_not_found');
     await act(tx, item);
     await updateCollection(tx, item.collectionId, { updatedAt: ctx.clock.now() });
-    await signalChange(ctx, tx, member.id);
+    await signalChange(ctx, tx, member.id, item.collectionId);
   });
 }
 

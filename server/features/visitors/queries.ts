@@ -41,7 +41,7 @@ export interface WorkPage extends Owner {
   isPhysical: boolean;
   deliveryCost: string;
   /** Null: delivery costs the same everywhere. */
-  delivery: Pick<DeliveryTerms, 'country' | 'handlingDays' | 'zones'> | null;
+  delivery: DeliveryTerms | null;
   license: string | null;
   /** The number that the next buyer gets; null: none is free, or there is only one. */
   next: number | null;
@@ -111,7 +111,7 @@ export const workPage = (now: Date): SQL<WorkPage> => sql<WorkPage>`json_build_o
   'category', ${artworks.category}, 'making', ${artworks.making}, 'createdAt', ${artworks.createdAt},
   'isForSale', ${artworks.isForSale}, 'isPhysical', ${artworks.isPhysical}, 'deliveryCost', ${artworks.deliveryCost}::text,
   'delivery', (select json_build_object('country', ${deliveryProfiles.country}, 'handlingDays', ${deliveryProfiles.handlingDays},
-    'zones', ${deliveryProfiles.zones}) from ${deliveryProfiles} where ${deliveryProfiles.id} = ${artworks.deliveryProfileId}),
+    'zones', ${deliveryProfiles.zones}, 'leftOut', ${deliveryProfiles.leftOut}) from ${deliveryProfiles} where ${deliveryProfiles.id} = ${artworks.deliveryProfileId}),
   'license', ${artworks.license}, 'next', ${lowestFree(now.toISOString())},
   'artist', json_build_object('bio', ${users.bio}, 'portraitUrl', ${users.profileImageUrl},
     'isProfessional', ${users.isProfessional}, 'isSubscriber', ${users.isSubscriber}),

@@ -1,6 +1,7 @@
 import { sidesOf, UNIT_MM } from '#shared/artworks/sides.ts';
 import { commissionRateFor, keptPercent } from '#shared/kernel/commission.ts';
 import { countryName } from '#shared/kernel/country-name.ts';
+import { servedZones } from '#shared/delivery/zones.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
 import { PAGE_SIZES, renditionUrl } from '#shared/uploads/renditions.ts';
@@ -65,8 +66,8 @@ const costText = (cost: string): Html =>
 function deliveryLines({ delivery, deliveryCost }: WorkPage): TrustLine[] {
   if (!delivery)
     return [['truck', 'Delivery', html`${costText(deliveryCost)}, sent within ${SHIP_WITHIN_DAYS} days`]];
-  const { country, handlingDays, zones } = delivery;
-  const served = Object.values(zones).filter((zone) => zone !== null);
+  const { country, handlingDays } = delivery;
+  const served = servedZones(delivery);
   const prices = served.map(({ price }) => toCents(price)).toSorted((one, other) => one - other);
   const isFreeToSome = prices[0] === 0 && prices.at(-1) !== 0;
   const [from, to] = [

@@ -25,7 +25,7 @@ const newSigner = (root: Pair, now: Date): Promise<Pair> =>
     until: new Date(now.getTime() + LIFE_MS),
   });
 
-async function readStoredInvoices(file: string): Promise<Kept | null> {
+async function readStored(file: string): Promise<Kept | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -63,8 +63,8 @@ export function standInAuthority(dataDir: string, clock: { now(): Date }): () =>
   const toAuthority = ({ root, signer }: Kept): Authority =>
     authorityOf(`${signer.certificate}\n${root.certificate}`, signer.privateKey);
   const read = async (): Promise<Authority> => {
-    if (!(await readStoredInvoices(file))) await begin(file, clock.now());
-    const kept = (await readStoredInvoices(file))!;
+    if (!(await readStored(file))) await begin(file, clock.now());
+    const kept = (await readStored(file))!;
     const authority = toAuthority(kept);
     if (!isDue(authority)) return authority;
     const renewed = { ...kept, signer: await newSigner(kept.root, clock.now()) };
