@@ -51,6 +51,8 @@ export const DeliveryProfile = z
     name: z.string(),
     /** How many unsold physical works use the profile. */
     worksCount: z.int(),
+    /** How many drafts use it. */
+    draftsCount: z.int(),
   })
   .register(z.globalRegistry, { id: 'DeliveryProfile' });
 export type DeliveryProfile = z.output<typeof DeliveryProfile>;

@@ -1,4 +1,4 @@
-import { regionOf } from '#shared/kernel/regions.ts';
+import { regionOf, regionsByCountry } from '#shared/kernel/regions.ts';
 
 /** Seen from the country that a delivery profile sends from: itself, its region, and everywhere else. */
 export const DELIVERY_ZONES = ['home', 'region', 'world'] as const;
@@ -34,6 +34,18 @@ export function zoneOf(home: string, country: string): DeliveryZone {
   if (country === home) return 'home';
   return regionOf(country) === regionOf(home) ? 'region' : 'world';
 }
+
+/** The terms of the zones with a country that is not excluded. */
+export function servedZones({
+  country: home,
+  zones,
+  leftOut,
+}: Omit<DeliveryTerms, 'handlingDays'>): ZoneTerms[] {
+  const countries = Object.keys(regionsByCountry()).filter((country) => !leftOut.includes(country));
+  const served = new Set(countries.map((country) => zoneOf(home, country)));
+  return DELIVERY_ZONES.flatMap((zone) => (served.has(zone) && zones[zone]) || []);
+}
+export const NOWHERE = 'Deliver to at least one country.';
 
 /** The promise for a country; null: no delivery there. */
 export function deliveryTo(

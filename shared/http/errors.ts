@@ -120,7 +120,7 @@ export const ERRORS = {
   },
   delivery_profile_in_use: {
     status: 409,
-    detail: 'Some works use this delivery profile. Choose another profile or a delivery cost for them.',
+    detail: 'Works or drafts use this delivery profile. Choose another profile or a delivery cost for them.',
   },
   not_delivered_there: { status: 409, detail: 'The artist doesn’t deliver this work there.' },
   webhooks_full: { status: 409, detail: 'You can have up to 10 webhooks. Please delete one first.' },

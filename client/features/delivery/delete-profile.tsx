@@ -18,12 +18,12 @@ interface DeleteProfileProps {
 export const refreshDelivery = () =>
   refresh(endpoints.list, endpoints.without, artworkEndpoints.get, workEndpoints.list);
 
-/** Asks which profile, or which single cost, the works of a profile take instead. */
+/** Asks which profile, or which single cost, the works and drafts of a profile take instead. */
 export function DeleteProfile({ profile, others, onDone, onClose }: DeleteProfileProps) {
-  const { id, name, worksCount } = profile;
+  const { id, name, worksCount, draftsCount } = profile;
   const [profileId, setProfileId] = useState(others[0]?.id ?? '');
   const [typed, setTyped] = useState('');
-  const isUsed = worksCount > 0;
+  const isUsed = worksCount + draftsCount > 0;
   const instead = profileId ? { profileId } : { deliveryCost: costTyped(typed) ?? typed };
   return (
     <ConfirmAction
@@ -33,12 +33,19 @@ export function DeleteProfile({ profile, others, onDone, onClose }: DeleteProfil
       title={t('Delete “{name}”?', { name })}
       description={
         isUsed
-          ? tn(
-              worksCount,
-              '{n} work uses this profile. Orders and offers keep what they were promised.',
-              '{n} works use this profile. Orders and offers keep what they were promised.',
-            )
-          : t('No works use it.')
+          ? [
+              worksCount > 0 &&
+                tn(
+                  worksCount,
+                  '{n} work uses this profile. Orders and offers keep what they were promised.',
+                  '{n} works use this profile. Orders and offers keep what they were promised.',
+                ),
+              draftsCount > 0 &&
+                tn(draftsCount, '{n} draft uses this profile.', '{n} drafts use this profile.'),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : t('No works or drafts use it.')
       }
       submitText={t('Delete')}
       savingText={t('Deleting...')}
@@ -50,7 +57,7 @@ export function DeleteProfile({ profile, others, onDone, onClose }: DeleteProfil
       {isUsed && (
         <div className="grid gap-5">
           <Select
-            label={t('Switch its works to')}
+            label={t('Switch them to')}
             options={[
               ...others.map((other) => [other.id, other.name] as const),
               ['', t('Same cost everywhere')] as const,

@@ -23,6 +23,7 @@ const PROFILE = {
   },
   leftOut: ['BR', 'IN'],
   worksCount: 11,
+  draftsCount: 1,
 };
 const LIST = 'GET /api/delivery-profiles';
 const WITHOUT = `${LIST}/without`;
@@ -52,8 +53,8 @@ test('a profile is a card that shows its zones as buyers see them', async () => 
   ]);
 });
 
-test('deleting a profile in use asks what its works switch to', async () => {
-  const other = { ...PROFILE, id: ID.replace(/1$/, '2'), name: 'Framed', worksCount: 0 };
+test('deleting a profile in use asks what its works and drafts switch to', async () => {
+  const other = { ...PROFILE, id: ID.replace(/1$/, '2'), name: 'Framed', worksCount: 0, draftsCount: 0 };
   const remove = `DELETE /api/delivery-profiles/${ID}`;
   const sent = stubApi({
     [LIST]: [PROFILE, other],
@@ -64,7 +65,8 @@ test('deleting a profile in use asks what its works switch to', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'More options for Prints, rolled' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('Switch its works to'), 'Same cost everywhere');
+  expect(dialog.getByText(/^11 works use .* promised. 1 draft uses this profile.$/)).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText('Switch them to'), 'Same cost everywhere');
   await userEvent.type(dialog.getByLabelText('Shipping cost (USD)'), '12');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(shownToast()).toBe('Delivery profile deleted'));

@@ -5,7 +5,13 @@ import {
   DeliveryForm as Schema,
   type DeliveryProfile,
 } from '#shared/delivery/contract.ts';
-import { DELIVERY_ZONES, type DeliveryTerms, type DeliveryZone } from '#shared/delivery/zones.ts';
+import {
+  DELIVERY_ZONES,
+  type DeliveryTerms,
+  type DeliveryZone,
+  NOWHERE,
+  servedZones,
+} from '#shared/delivery/zones.ts';
 import { fromCents, readCents } from '#shared/kernel/money.ts';
 import { bareAmount } from '#client/lib/amount.ts';
 
@@ -69,6 +75,7 @@ const FIELDS: Readonly<Record<string, 'Price' | 'From' | 'To'>> = {
 /** Maps the contract's errors inside `zones` to the fields of the form. */
 export function errorsOf(draft: ProfileDraft): Partial<Record<string, string>> {
   const { error } = Schema.safeParse(toForm(draft));
+  if (!error && servedZones(termsOf(draft)).length === 0) return { zones: NOWHERE };
   const found = Object.fromEntries(
     (error?.issues ?? []).toReversed().map(({ path, message }) => {
       const [field, zone, part] = path.map(String);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Offer } from '#shared/offers/contract.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { artworks } from '#shared/artworks/tables.ts';
+import { TOTAL_TOO_HIGH } from '#shared/kernel/payable.ts';
 import { emptyWork } from '#shared/drafts/fields.ts';
 import { artworkDrafts } from '#shared/drafts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
@@ -111,6 +112,7 @@ describe('profiles', () => {
         'zones.home.daysFrom',
         '‘From’ can’t be more than ‘To’.',
       ],
+      [{ leftOut: ['US'] }, 'zones', 'Deliver to at least one country.'],
     ];
     for (const [fields, path, message] of cases) {
       const { errors } = await call<{ errors: object[] }>(artist, 'post', PROFILE, 400, {
@@ -119,6 +121,17 @@ describe('profiles', () => {
       });
       expect(errors).toEqual([{ path, message }]);
     }
+  });
+
+  it('cannot be changed to deliver nowhere', async () => {
+    const home = { price: '8', daysFrom: 2, daysTo: 5 };
+    const path = `${PROFILE}/${profileId}`;
+    await call(artist, 'patch', path, 200, { leftOut: ['NO'] });
+    await call(artist, 'patch', path, 400, { zones: { home, region: null, world: null } });
+    await call(artist, 'patch', path, 400, { zones: { home, region: null, world: null }, leftOut: ['NO'] });
+    expect(await call(artist, 'get', PROFILE, 200)).toMatchObject([
+      { leftOut: ['NO'], zones: { region: {} } },
+    ]);
   });
 
   it('are limited to ten', async () => {
@@ -150,6 +163,23 @@ describe('profiles', () => {
     expect(await readArtwork(app, sold)).toMatchObject({ deliveryCost: '14.50' });
     expect(await readArtwork(app, workId)).toMatchObject({ deliveryProfileId: null, deliveryCost: '14.50' });
   });
+});
+
+it('a profile that only a draft uses needs a replacement, and a work stays payable', async () => {
+  const draftsOwn = await createDeliveryProfile(app, { userId: artist!.id });
+  const fields = { ...emptyWork('cm'), deliveryProfileId: draftsOwn.id };
+  await app.ctx.db.insert(artworkDrafts).values({ userId: artist!.id, fields, images: [] });
+  const path = `${PROFILE}/${draftsOwn.id}`;
+  expect(await call(artist, 'delete', path, 409)).toMatchObject({ code: 'delivery_profile_in_use' });
+  await call(artist, 'delete', `${path}?deliveryCost=3`, 204);
+  const [draft] = await app.ctx.db.select().from(artworkDrafts).where(eq(artworkDrafts.userId, artist!.id));
+  expect(draft!.fields).toMatchObject({ deliveryProfileId: '', deliveryCost: '3.00' });
+
+  const dear = await createDeliveryProfile(app, { userId: artist!.id });
+  const id = await offered({ deliveryProfileId: dear.id, price: '500000.00' });
+  const tooMuch = await call(artist, 'delete', `${PROFILE}/${dear.id}?deliveryCost=500000`, 400);
+  expect(tooMuch).toMatchObject({ errors: [{ path: 'deliveryCost', message: TOTAL_TOO_HIGH }] });
+  expect(await readArtwork(app, id)).toMatchObject({ deliveryProfileId: dear.id });
 });
 
 describe('a work', () => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { DeliveryProfile } from '#shared/delivery/contract.ts';
 import { type DeliveryProfileRow, deliveryProfiles } from '#shared/delivery/tables.ts';
+import { artworkDrafts } from '#shared/drafts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { holdMember } from '#server/db/hold-member.ts';
 
@@ -20,6 +21,8 @@ export const listProfiles = (db: Queryable, memberId: string, id?: string): Prom
       leftOut: deliveryProfiles.leftOut,
       // Also sold ones: a refund brings them back.
       worksCount: sql<number>`(select count(*)::int from ${artworks} where ${artworks.deliveryProfileId} = ${deliveryProfiles}.id)`,
+      draftsCount: sql<number>`(select count(*)::int from ${artworkDrafts} where ${artworkDrafts.userId} = ${deliveryProfiles}.user_id
+        and ${artworkDrafts.fields}->>'deliveryProfileId' = ${deliveryProfiles}.id::text)`,
     })
     .from(deliveryProfiles)
     .where(id === undefined ? eq(deliveryProfiles.userId, memberId) : own(memberId, id))
@@ -84,6 +87,15 @@ export const holdProfile = async (tx: Queryable, memberId: string, id: string): 
       .where(own(memberId, id))
       .for('key share')
   ).length > 0;
+
+/** Of the works for sale that use it; 0 if there are none. */
+export async function highestPriceCents(tx: Queryable, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(max(${artworks.price}) * 100, 0)::float8` })
+    .from(artworks)
+    .where(and(eq(artworks.deliveryProfileId, id), artworks.isForSale));
+  return row!.cents;
+}
 
 export const deleteProfile = (tx: Queryable, id: string) =>
   tx.delete(deliveryProfiles).where(eq(deliveryProfiles.id, id));

@@ -1,9 +1,16 @@
 import { countryName } from '#shared/kernel/country-name.ts';
 import type { DeliveryForm, DeliveryProfile } from '#shared/delivery/contract.ts';
 import { MAX_PROFILES } from '#shared/delivery/limits.ts';
-import { type DeliveryPromise, deliveryTo } from '#shared/delivery/zones.ts';
+import {
+  type DeliveryPromise,
+  type DeliveryTerms,
+  NOWHERE,
+  deliveryTo,
+  servedZones,
+} from '#shared/delivery/zones.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { holdMember } from '#server/db/hold-member.ts';
 import { dropPages } from '#server/events/pages.ts';
@@ -11,6 +18,7 @@ import type { Member } from '#server/http/route.ts';
 import {
   deleteProfile,
   findTerms,
+  highestPriceCents,
   holdProfile,
   insertProfile,
   listProfiles,
@@ -39,15 +47,22 @@ const stored = ({ zones, leftOut, ...form }: Partial<DeliveryForm>) => ({
   }),
 });
 
+function requireSomewhere(terms: DeliveryTerms): void {
+  if (servedZones(terms).length > 0) return;
+  throw new AppError('invalid_request', { detail: NOWHERE, issues: [{ path: 'zones', message: NOWHERE }] });
+}
+
+/** Throws `invalid_request` if every country is excluded, and `delivery_profiles_full`. */
 export const addProfile = (ctx: Context, member: Member, form: DeliveryForm): Promise<DeliveryProfile> =>
   ctx.db.transaction(async (tx) => {
     if ((await lockAndCount(tx, member.id)) >= MAX_PROFILES) throw new AppError('delivery_profiles_full');
     const now = ctx.clock.now();
     const values = { ...form, ...stored(form), userId: member.id, createdAt: now, updatedAt: now };
+    requireSomewhere(values);
     return readProfile(tx, member, await insertProfile(tx, values));
   });
 
-/** Orders and offers keep what they were promised. Throws `delivery_profile_not_found`. */
+/** Orders and offers keep what they were promised. Throws `delivery_profile_not_found`, and `invalid_request` like `addProfile`. */
 export function editProfile(
   ctx: Context,
   member: Member,
@@ -58,13 +73,16 @@ export function editProfile(
   return ctx.db.transaction(async (tx) => {
     if (!(await updateProfile(tx, member.id, id, set))) throw new AppError('delivery_profile_not_found');
     await dropPages(ctx, tx, member.id);
-    return readProfile(tx, member, id);
+    const profile = await readProfile(tx, member, id);
+    requireSomewhere(profile);
+    return profile;
   });
 }
 
 /**
- * Its works switch to another profile, or to the same cost everywhere. Throws `delivery_profile_not_found` of either profile, and
- * `delivery_profile_in_use` if works use it and no replacement is given.
+ * Its works and drafts switch to another profile, or to the same cost everywhere. Throws `delivery_profile_not_found` of either
+ * profile, `delivery_profile_in_use` if something uses it and no replacement is given, and `invalid_request` if with that cost
+ * a work is more than a card can pay.
  */
 export async function removeProfile(
   ctx: Context,
@@ -78,19 +96,20 @@ export async function removeProfile(
     const isOther =
       profileId === undefined || (profileId !== id && (await holdProfile(tx, member.id, profileId)));
     if (!isOther || !(await lockProfile(tx, member.id, id))) throw new AppError('delivery_profile_not_found');
-    const { worksCount } = await readProfile(tx, member, id);
-    if (worksCount > 0 && profileId === undefined && deliveryCost === undefined) {
+    const { worksCount, draftsCount } = await readProfile(tx, member, id);
+    if (profileId !== undefined || deliveryCost !== undefined) {
+      const cents = profileId === undefined ? toCents(deliveryCost!) : 0;
+      if (!isPayable(await highestPriceCents(tx, id), cents)) {
+        const issues = [{ path: 'deliveryCost', message: TOTAL_TOO_HIGH }];
+        throw new AppError('invalid_request', { detail: TOTAL_TOO_HIGH, issues });
+      }
+      const instead = { deliveryProfileId: profileId ?? null, deliveryCost: fromCents(cents) };
+      await ctx.events.emit(tx, 'delivery_profile.deleting', { profileId: id, memberId: member.id, instead });
+    } else if (worksCount + draftsCount > 0) {
       throw new AppError('delivery_profile_in_use');
     }
-    await ctx.events.emit(tx, 'delivery_profile.deleting', {
-      profileId: id,
-      memberId: member.id,
-      instead: {
-        deliveryProfileId: profileId ?? null,
-        deliveryCost: profileId === undefined ? fromCents(toCents(deliveryCost ?? '0')) : '0.00',
-      },
-    });
     await deleteProfile(tx, id);
+    await dropPages(ctx, tx, member.id);
   });
 }
 
