@@ -31,6 +31,12 @@ test.each<[Cells, string, object]>([
   ],
   [{ isForSale: 'yes' }, '', { price: '', isForSale: true }],
   [
+    { price: '100', deliveryCost: '25 EUR' },
+    'The shipping cost “25 EUR” isn’t an amount like 1200.00. It’s left empty. It isn’t for sale: turn on “Available for sale” in the draft and enter what shipping costs.',
+    { isForSale: false, isPhysical: true, deliveryCost: '' },
+  ],
+  [{ price: '100', isPhysical: 'yes', deliveryCost: '0' }, '', { isForSale: true, deliveryCost: '0' }],
+  [
     { price: '100', leastOffer: '100' },
     'The lowest offer must be below the price. It’s left empty.',
     { price: '100', leastOffer: '' },
@@ -266,4 +272,13 @@ test.each([
   ];
   const { fields, notes: found } = withProfile(readWork({ deliveryProfile }), profiles);
   expect([fields.isPhysical, fields.deliveryProfileId, found]).toEqual([true, id, notes]);
+});
+
+test('a work whose delivery profile isn’t found is for sale only with a cost of its own', () => {
+  const read = (cells: object) => withProfile(readWork({ price: '100', ...cells }), []).fields;
+  expect(read({ deliveryProfile: 'Nope' })).toMatchObject({ isForSale: false, isPhysical: true });
+  expect(read({ deliveryProfile: 'Nope', deliveryCost: '5' })).toMatchObject({
+    isForSale: true,
+    deliveryCost: '5',
+  });
 });

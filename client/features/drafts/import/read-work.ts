@@ -139,7 +139,8 @@ export function readWork(cells: Cells): ReadWork {
       notes.push(t('{name}: “{typed}” is neither yes nor no, so it’s set to no.', { name, typed }));
   }
   const profile = at('deliveryProfile').slice(0, 60);
-  if (profile && at('isPhysical') === '') fields.isPhysical = true;
+  const isCostUnread = at('deliveryCost') !== '' && fields.deliveryCost === '';
+  if ((profile || isCostUnread) && at('isPhysical') === '') fields.isPhysical = true;
   // An id or a name, until `withProfile` has looked it up.
   if (fields.isPhysical) fields.deliveryProfileId = profile;
   readEdition(at('editionSize'), fields, notes);
@@ -149,8 +150,23 @@ export function readWork(cells: Cells): ReadWork {
     fields.isForSale = false;
     notes.push(t('It isn’t for sale: turn on “Available for sale” in the draft and enter a price.'));
   }
+  // Without a cost it would be sent free of charge.
+  if (fields.isPhysical && !profile && at('deliveryCost') && fields.deliveryCost === '')
+    return withoutDelivery({ fields, notes });
   return { fields, notes };
 }
+
+const withoutDelivery = <Work extends ReadWork>(work: Work): Work =>
+  work.fields.isForSale
+    ? {
+        ...work,
+        fields: { ...work.fields, isForSale: false },
+        notes: [
+          ...work.notes,
+          t('It isn’t for sale: turn on “Available for sale” in the draft and enter what shipping costs.'),
+        ],
+      }
+    : work;
 
 function readCategory(typed: string, notes: string[]): Category | '' {
   const category = meant(typed, CATEGORY_NAMES);
@@ -174,11 +190,10 @@ export function withProfile<Work extends ReadWork>(
   if (typed === '') return work;
   const found = profiles.find(({ id, name }) => id === typed || bare(name) === bare(typed));
   const note = t('You have no delivery profile named “{typed}”. Choose one in the draft.', { typed });
-  return {
-    ...work,
-    fields: { ...work.fields, deliveryProfileId: found?.id ?? '' },
-    notes: found ? work.notes : [...work.notes, note],
-  };
+  const fields = { ...work.fields, deliveryProfileId: found?.id ?? '' };
+  if (found) return { ...work, fields };
+  const unread = { ...work, fields, notes: [...work.notes, note] };
+  return Number(fields.deliveryCost) > 0 ? unread : withoutDelivery(unread);
 }
 
 /** Names with any usual sign between them; the CSV of an export has lists as JSON. */
