@@ -149,7 +149,8 @@ export const statisticsEndpoints = {
     ...own,
     operationId: 'getStatistics',
     path: '/api/statistics',
-    scope: 'read',
+    // With what was earned.
+    scope: 'sell',
     summary: "The member's own figures by day; without Premium, views and likes for 30 days",
     query: StatisticsQuery,
     response: Statistics,
