@@ -30,6 +30,9 @@ export interface DeliveryPromise extends ZoneTerms {
   zone: DeliveryZone;
 }
 
+/** What an offer keeps: the same cost everywhere promises no days. */
+export type KeptPromise = Pick<DeliveryPromise, 'price'> & Partial<DeliveryPromise>;
+
 export function zoneOf(home: string, country: string): DeliveryZone {
   if (country === home) return 'home';
   return regionOf(country) === regionOf(home) ? 'region' : 'world';

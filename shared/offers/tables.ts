@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, char, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { DeliveryPromise } from '#shared/delivery/zones.ts';
+import type { KeptPromise } from '#shared/delivery/zones.ts';
 import { createdAt, id, money, timestamptz } from '#shared/kernel/columns.ts';
 import type { OfferReason, OfferState } from './states.ts';
 
@@ -25,9 +25,9 @@ export const offers = pgTable(
     reason: text().$type<OfferReason>(),
     /** The price named last. */
     amount: money().notNull(),
-    /** Where the buyer wants it sent, and what the work's delivery profile promised then. Null: no profile. */
+    /** Where the buyer wants it sent, and what delivery was promised then. Null: the work was a file. */
     country: char({ length: 2 }),
-    delivery: jsonb().$type<DeliveryPromise>(),
+    delivery: jsonb().$type<KeptPromise>(),
     /** The end of the round, or of the checkout of an accepted offer. */
     deadline: timestamptz().notNull(),
     closedAt: timestamptz(),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type NewArtwork, type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 
@@ -39,13 +40,22 @@ test('an offer leaves room for the delivery', async () => {
   await offer(id, '909999.99').expect(201);
 });
 
-test('an offer is not accepted once a higher delivery cost makes it impossible to pay', async () => {
+test('an offer keeps the delivery cost it was made with, and a file that is sent now costs what it does', async () => {
   const { id } = await open();
   const made = await offer(id, '909999.99').expect(201);
   await app.ctx.db.update(artworks).set({ deliveryCost: '90000.01' }).where(eq(artworks.id, id));
   const { id: offerId } = made.body as { id: string };
-  const accepted = await send(seller, 'post', `/api/offers/${offerId}/accept`, { amount: '909999.99' });
-  expect([accepted.status, accepted.body]).toMatchObject([409, { code: 'price_too_high' }]);
+  const accept = (of: string) => send(seller, 'post', `/api/offers/${of}/accept`, { amount: '909999.99' });
+  const accepted = await accept(offerId).expect(200);
+  expect(accepted.body).toMatchObject({ artwork: { deliveryCost: '90000.00' } });
+  expect(await app.ctx.db.select().from(purchases)).toMatchObject([{ deliveryCost: '90000.00' }]);
+
+  const { id: file } = await open({ isPhysical: false, deliveryCost: '0.00' });
+  const { body } = await offer(file, '909999.99').expect(201);
+  const sent = { isPhysical: true, deliveryCost: '90000.01' };
+  await app.ctx.db.update(artworks).set(sent).where(eq(artworks.id, file));
+  const refused = await accept((body as { id: string }).id);
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'price_too_high' }]);
 });
 
 const FORM = { title: 'Quiet water', category: 'photography', isForSale: true, isNftAvailable: false };

@@ -1,6 +1,6 @@
 /** Making offers and answering them. The work is locked before the offer, and the offer before purchases. */
 import type * as z from 'zod/mini';
-import type { DeliveryPromise } from '#shared/delivery/zones.ts';
+import type { DeliveryPromise, KeptPromise } from '#shared/delivery/zones.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { NewOffer, Offer, OfferForm } from '#shared/offers/contract.ts';
@@ -95,7 +95,7 @@ function requirePrice(cents: number, range: ReturnType<typeof priceRange>): void
   });
 }
 
-const centsOf = ({ price, deliveryCost, isPhysical }: Work, promise: DeliveryPromise | null) => ({
+const centsOf = ({ price, deliveryCost, isPhysical }: Work, promise: KeptPromise | null) => ({
   listCents: price === null ? null : toCents(price),
   deliveryCents: toCents((isPhysical && promise?.price) || deliveryCost),
 });
@@ -133,7 +133,7 @@ export async function makeOffer(
       state: 'offered',
       amount: fromCents(cents),
       country: promised?.country ?? country ?? null,
-      delivery: promised && termsOf(promised),
+      delivery: promised ? termsOf(promised) : work.isPhysical ? { price: work.deliveryCost } : null,
       deadline: roundEnds(now),
       declinesAt: isTooLow(work, cents) ? lowOfferDeclines(now) : null,
       createdAt: now,

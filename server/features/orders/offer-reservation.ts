@@ -1,6 +1,6 @@
 /** An accepted offer is a reservation like any other, at its own price and for longer. */
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
-import type { DeliveryPromise } from '#shared/delivery/zones.ts';
+import type { KeptPromise } from '#shared/delivery/zones.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor } from '#shared/kernel/commission.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -24,7 +24,7 @@ interface Accepted {
   price: number;
   /** The destination, and the delivery that was promised when the offer was made. */
   country: string | null;
-  delivery: DeliveryPromise | null;
+  delivery: KeptPromise | null;
   until: Date;
 }
 
@@ -39,11 +39,10 @@ export async function reserveForOffer(
   { offerId, buyerId, isByBuyer, price, country, delivery: promised, until }: Accepted,
 ): Promise<string | null> {
   const now = ctx.clock.now();
-  // The work may have been given a delivery profile since, or be a file now.
-  const isKept = promised !== null && work.isPhysical;
-  const found = isKept ? { ...promised, country } : await promiseOf(tx, work, country ?? undefined);
+  // The work may be a file now, or no longer one.
+  const kept = work.isPhysical ? promised : null;
+  const found = kept ? { ...kept, country } : await promiseOf(tx, work, country ?? undefined);
   const delivery = toCents(found?.price ?? work.deliveryCost);
-  // The seller may have raised it since the price was named.
   if (!isPayable(price, delivery)) throw new AppError('price_too_high');
   const isEdition = work.editionSize !== null;
   const editionNumber = isEdition ? await nextNumberFor(tx, work.id, buyerId, now) : null;

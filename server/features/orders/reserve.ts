@@ -46,7 +46,7 @@ type Destination = Pick<PurchaseRow, 'country' | 'deliveryZone' | 'deliveryDaysF
 
 /** @param promise of the work's delivery profile, if it has one */
 export const destinationOf = (
-  promise: DeliveryPromise | null,
+  promise: Partial<DeliveryPromise> | null,
   country: string | null | undefined,
 ): Destination => ({
   country: country ?? null,
