@@ -4,7 +4,7 @@ export const REFUSALS = {
   terms_not_accepted: 'You hadn’t agreed to the new terms.',
   suspended: 'Your account was suspended.',
   deletion_pending: 'Your account was about to be deleted.',
-  draft_incomplete: 'Something was missing.',
+  draft_incomplete: 'Something was missing or wrong.',
   upload_in_use: 'Its picture was already used for another artwork.',
   refused: 'The picture or what you typed couldn’t be used.',
 } as const;

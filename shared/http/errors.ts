@@ -127,7 +127,10 @@ export const ERRORS = {
   drafts_full: { status: 409, detail: 'You can have up to 250 drafts. Please publish or delete one first.' },
   already_imported: { status: 409, detail: 'You’ve already published this.' },
   draft_changed: { status: 409, detail: 'This draft was changed in another window.' },
-  draft_incomplete: { status: 409, detail: 'Something is missing, so this draft can’t be published yet.' },
+  draft_incomplete: {
+    status: 409,
+    detail: 'Something is missing or wrong, so this draft can’t be published yet.',
+  },
   already_saved_search: { status: 409, detail: 'You’ve already saved this search.' },
   milestone_state: { status: 409, detail: 'The milestone has changed, so this is no longer possible.' },
   milestone_changed: {

@@ -30,7 +30,10 @@ const DRAFT_NOTICES = {
     says: 'Your draft {title} wasn’t published because your account is about to be deleted',
     letter,
   },
-  draft_incomplete: { says: 'Your draft {title} wasn’t published because something is missing', letter },
+  draft_incomplete: {
+    says: 'Your draft {title} wasn’t published because something is missing or wrong',
+    letter,
+  },
   upload_in_use: {
     says: 'Your draft {title} wasn’t published because its picture is used for another artwork',
     letter,

@@ -15,7 +15,7 @@ import { removeUnused } from '#server/files/table.ts';
 import { storeUpload } from '#server/features/uploads/service.ts';
 import { uploadTable } from '#server/features/uploads/upload-table.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { type TestMember, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createDeliveryProfile, createMember } from '#server/testing/factories.ts';
 import { deliver } from '#server/testing/mail.ts';
 import { publishDue } from './publish.ts';
 
@@ -198,8 +198,17 @@ describe('a scheduled draft', () => {
     const empty = await save(artist, {});
     expect((await schedule(artist, empty, DAY_MS).expect(409)).body).toMatchObject({
       code: 'draft_incomplete',
+      detail: 'This draft can’t be published yet. Still missing: picture, title, category, how it was made.',
     });
     const draft = await saveComplete(artist);
+    const { id: deliveryProfileId } = await createDeliveryProfile(app, {
+      userId: (await createMember(app)).id,
+    });
+    const fields = { ...COMPLETE, isForSale: true, price: '10,00', isPhysical: true, deliveryProfileId };
+    const wrong = await save(artist, { fields, images: [{ imageUrl: await upload(artist) }] });
+    expect((await schedule(artist, wrong, DAY_MS).expect(409)).body).toMatchObject({
+      detail: 'This draft can’t be published yet. Please check: price, delivery.',
+    });
     for (const ms of [-DAY_MS, 4 * MINUTE_MS, 90 * DAY_MS + MINUTE_MS]) {
       const { body } = await schedule(artist, draft, ms).expect(400);
       expect(body).toMatchObject({ errors: [{ path: 'publishAt' }] });

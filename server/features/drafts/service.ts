@@ -2,13 +2,14 @@ import type { Draft, DraftEdit } from '#shared/drafts/contract.ts';
 import { type StoredDraftImage, emptyWork } from '#shared/drafts/fields.ts';
 import { MAX_DRAFTS, SCHEDULE_FROM_MS, SCHEDULE_UNTIL_MS } from '#shared/drafts/limits.ts';
 import type { DraftRow } from '#shared/drafts/tables.ts';
-import { isComplete } from '#shared/drafts/to-work.ts';
+import { gapsOf } from '#shared/drafts/to-work.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
 import { holdMember } from '#server/db/hold-member.ts';
 import { uploadIdOf } from '#server/files/address.ts';
 import type { Member } from '#server/http/route.ts';
+import { holdProfile } from '#server/features/delivery/public.ts';
 import { holdForDraft, letGoOfDraft, processImage } from '#server/features/uploads/public.ts';
 import {
   countRows,
@@ -177,6 +178,18 @@ function requireInRange(now: Date, publishAt: Date): void {
   throw new AppError('invalid_request', { detail: message, issues: [{ path: 'publishAt', message }] });
 }
 
+/** Throws `draft_incomplete`, which names what is missing and what is wrong: a deleted delivery profile as well. */
+async function requireComplete(tx: Queryable, row: DraftRow): Promise<void> {
+  const { missing, wrong } = gapsOf(row);
+  const { isPhysical, deliveryProfileId } = row.fields;
+  const hasProfile = isPhysical && deliveryProfileId !== '' && !wrong.includes('delivery');
+  if (hasProfile && !(await holdProfile(tx, row.userId, deliveryProfileId))) wrong.push('delivery');
+  if (missing.length + wrong.length === 0) return;
+  const missed = missing.length > 0 ? ` Still missing: ${missing.join(', ')}.` : '';
+  const checked = wrong.length > 0 ? ` Please check: ${wrong.join(', ')}.` : '';
+  throw new AppError('draft_incomplete', { detail: `This draft can’t be published yet.${missed}${checked}` });
+}
+
 /** Throws `draft_incomplete`, and `invalid_request` for a time that is too near or too far. */
 export async function scheduleDraft(
   ctx: Context,
@@ -186,7 +199,7 @@ export async function scheduleDraft(
 ): Promise<Draft> {
   return ctx.db.transaction(async (tx) => {
     const row = await lockDraft(tx, member.id, id, version);
-    if (!isComplete(row)) throw new AppError('draft_incomplete');
+    await requireComplete(tx, row);
     requireInRange(ctx.clock.now(), publishAt);
     return toDraft(tx, await updateRow(tx, id, { publishAt, failure: null, failedAt: null }));
   });
