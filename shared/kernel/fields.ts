@@ -7,7 +7,7 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 });
 /** A decimal with two places, in USD. */
 export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
-export const NO_AMOUNT = 'Enter an amount of 0 or more, with up to two decimals.';
+export const NO_AMOUNT = 'Enter an amount like 10 or 10.50.';
 /**
  * Money as people and programs send it: "12.5", "12.50" or 12.5.
  * @param negative what is said of an amount below 0

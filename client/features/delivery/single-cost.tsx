@@ -13,7 +13,7 @@ export const SingleCost = ({ value, onChange }: { value: string; onChange: (type
     hint={t('Leave blank for free shipping.')}
     error={
       costTyped(value) === undefined
-        ? t('Enter an amount in US dollars, with up to two decimals.')
+        ? t('Enter an amount in US dollars, like 10 or 10.50.')
         : undefined
     }
     value={value}

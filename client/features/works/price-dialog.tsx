@@ -119,7 +119,7 @@ export default function PriceDialog({ rows, ...dialog }: DialogProps) {
             hint={t('The same for each work.')}
             error={
               priceTyped && price === null
-                ? t('Enter an amount in US dollars, with up to two decimals.')
+                ? t('Enter an amount in US dollars, like 10 or 10.50.')
                 : undefined
             }
             value={priceTyped}

@@ -37,7 +37,7 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   allowsAiTraining: work.allowsAiTraining,
 });
 
-const NO_AMOUNT = t('Enter an amount in US dollars, with up to two decimals.');
+const NO_AMOUNT = t('Enter an amount in US dollars, like 10 or 10.50.');
 
 /** The hint under the price: the artist's part at the member's own rate. */
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
