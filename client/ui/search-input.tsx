@@ -39,7 +39,7 @@ export function SearchInput({ label, shape = 'filter', onClear, ref, ...rest }: 
         aria-label={label}
         className={clsx(
           'w-full rounded-full border pl-11 text-ellipsis text-paper placeholder:text-mute',
-          onClear ? 'pr-11' : 'pr-4',
+          onClear && rest.value ? 'pr-11' : 'pr-4',
           SHAPES[shape],
         )}
       />

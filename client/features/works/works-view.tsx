@@ -131,6 +131,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
     <div role="search" aria-label={t('Your works')} className="min-w-0 flex-1 sm:max-w-[360px]">
       <SearchInput
         label={t('Search your works')}
+        placeholder={t('Search')}
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
