@@ -48,22 +48,22 @@ test('the action is a message if there is no price, or the work is sold', async 
 
 const LATER = new Date(2027, 0, 5, 14, 35);
 const OPEN = { isForSale: true, price: '220.00', isOpenToOffers: true };
+const AGREED = {
+  price: '185.00',
+  artistAmount: '166.50',
+  commissionRate: '0.1000',
+  deliveryCost: '0.00',
+  country: null,
+  deliveryDaysFrom: null,
+  deliveryDaysTo: null,
+  until: LATER,
+};
 
 test.each(['220.00', null])(
   'after acceptance its buyer sees the agreed price and one button, not %s',
   async (price) => {
     stubApi(LISTS);
-    const agreed = {
-      price: '185.00',
-      artistAmount: '166.50',
-      commissionRate: '0.1000',
-      deliveryCost: '0.00',
-      country: null,
-      deliveryDaysFrom: null,
-      deliveryDaysTo: null,
-      until: LATER,
-    };
-    show({ ...OPEN, price, agreed });
+    show({ ...OPEN, price, agreed: AGREED });
     expect(await screen.findByText('Your agreed price, reserved until Jan 5, 2027, 2:35 PM.')).toBeTruthy();
     expect(screen.getAllByText('$185').length).toBeGreaterThan(0);
     expect(screen.getByText(/receives/).textContent).toBe('Teodor Vance receives $166.50.');
@@ -72,6 +72,17 @@ test.each(['220.00', null])(
     expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
   },
 );
+
+test('in a room its buyer sees the agreed price, too', async () => {
+  const work = { ...OPEN, agreed: AGREED, widthMm: 600, heightMm: 450 };
+  stubApi({ ...LISTS, [`GET ${ONE}`]: { ...artworkDetailSample, ...work } });
+  show(work);
+  await userEvent.click(await screen.findByRole('button', { name: 'View in a room' }));
+  const room = within(await screen.findByRole('dialog'));
+  expect(await room.findByText('$185')).toBeTruthy();
+  expect(room.queryByText(/220/)).toBeNull();
+  expect(room.getByRole('link', { name: 'Purchase' })).toBeTruthy();
+});
 
 test.each(['220.00', null])(
   'others can neither buy nor offer while it is on hold, price %s',

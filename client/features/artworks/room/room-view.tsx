@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { useOpener } from '#client/ui/dialog-frame.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { neighboursOf } from '#client/lib/came-from.ts';
@@ -45,11 +46,11 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
   const [wall, setWall] = useState<(typeof WALLS)[number]>(WALLS[0]);
   const [steps, setSteps] = useState(0);
   const work = useQuery(artworkQuery(id));
-  const artwork = isMissing(work.error) ? undefined : work.data;
+  const artwork = work.data && !isMissing(work.error) ? atAgreedPrice(work.data) : undefined;
   const isBuyable =
     isSelling &&
     artwork?.isForSale &&
-    (artwork.agreed ?? artwork).price &&
+    artwork.price &&
     !artwork.isSold &&
     !artwork.isReserved &&
     (artwork.agreed || !artwork.backOn) &&
