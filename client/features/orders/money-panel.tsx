@@ -13,20 +13,27 @@ function titleOf({ side, purchase: { paidAt } }: Order): string {
   return paidAt ? t('What was paid, and who gets it') : t('What the buyer will pay, and who gets it');
 }
 
-/** Partial refunds so far, and who bears them. */
-const Returned = ({ returned }: { returned: NonNullable<Purchase['returned']> }) => (
-  <dl className="mt-4 grid gap-2.5 border-t border-line pt-4 text-sm">
-    <MoneyRow label={t('Returned to the buyer')}>
-      <dd className="num text-paper">−{shortUsd(returned.amount)}</dd>
-    </MoneyRow>
-    <MoneyRow label={t('From the artist’s payout')}>
-      <dd className="num text-mute">−{shortUsd(returned.artistAmount)}</dd>
-    </MoneyRow>
-    <MoneyRow label={t('From the commission')}>
-      <dd className="num text-mute">−{shortUsd(returned.commissionAmount)}</dd>
-    </MoneyRow>
-  </dl>
-);
+/** What the buyer got back; of partial refunds also who bears them. */
+function Returned({ status, total, returned }: Purchase) {
+  const parts = status === 'refunded' ? null : returned;
+  return (
+    <dl className="mt-4 grid gap-2.5 border-t border-line pt-4 text-sm">
+      <MoneyRow label={t('Returned to the buyer')}>
+        <dd className="num text-paper">−{shortUsd(parts?.amount ?? total)}</dd>
+      </MoneyRow>
+      {parts && (
+        <>
+          <MoneyRow label={t('From the artist’s payout')}>
+            <dd className="num text-mute">−{shortUsd(parts.artistAmount)}</dd>
+          </MoneyRow>
+          <MoneyRow label={t('From the commission')}>
+            <dd className="num text-mute">−{shortUsd(parts.commissionAmount)}</dd>
+          </MoneyRow>
+        </>
+      )}
+    </dl>
+  );
+}
 
 /** The same breakdown as at checkout. */
 export const MoneyPanel = ({ order }: { order: Order }) => {
@@ -50,7 +57,7 @@ export const MoneyPanel = ({ order }: { order: Order }) => {
           })}
         </p>
       )}
-      {purchase.returned && <Returned returned={purchase.returned} />}
+      {(purchase.returned || purchase.status === 'refunded') && <Returned {...purchase} />}
     </Section>
   );
 };

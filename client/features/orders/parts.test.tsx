@@ -123,3 +123,19 @@ test('the buyer accepts or declines a partial refund; once refunded, it is liste
   expect(screen.getAllByText('Partly refunded')).toHaveLength(2);
   expect(screen.getByText('Returned to the buyer').parentElement?.textContent).toContain('−$20');
 });
+
+test('once everything is refunded, both parties read how much, whatever was refunded before', async () => {
+  const part = { amount: '20.00', artistAmount: '18.00', commissionAmount: '2.00', taxAmount: null };
+  const refunded = { ...shipped, status: 'refunded', returned: { ...part, lastAt: saleSample.paidAt } };
+  const row = async () => (await screen.findByText('Returned to the buyer')).parentElement?.textContent;
+  stubApi({
+    [`GET /api/purchases/${id}`]: refunded,
+    [`GET /api/sales/${id}`]: { ...refunded, returned: null },
+  });
+  const { unmount } = showPurchase();
+  expect(await row()).toContain('−$280');
+  expect(screen.queryByText('From the commission')).toBeNull();
+  unmount();
+  showSale();
+  expect(await row()).toContain('−$280');
+});
