@@ -201,3 +201,19 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Remove|Move) / })).toBeNull();
 });
+
+test('the preview counts the pictures that are there', async () => {
+  stubApi({});
+  renderUpload({ ...WORK, views: [view(1), view(2)] });
+  const preview = within(await screen.findByRole('region', { name: 'On the artwork page' }));
+  expect(preview.getByText('3 pictures')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Image' }));
+  expect(preview.getByText('2 pictures')).toBeTruthy();
+});
+
+test('of a single picture the preview says nothing', async () => {
+  stubApi({});
+  renderUpload({ ...WORK, imageUrl: null, views: [view(1)] });
+  expect(await screen.findByRole('region', { name: 'On the artwork page' })).toBeTruthy();
+  expect(screen.queryByText('Each with zoom')).toBeNull();
+});

@@ -77,43 +77,46 @@ const shareOf = (price: string, member: CurrentUser): string =>
   shortUsd(fromCents(splitPrice(toCents(price), commissionRateFor(member, prices())).payeeCents));
 
 /** Previews the facts that buyers rely on. */
-const Facts = ({ draft, size }: { draft: UploadDraft; size: number | null }) => (
-  <Trust label={t('What you can rely on')}>
-    {draft.views.length > 0 && (
-      <TrustLine icon={Image} term={t('{n} pictures', { n: draft.views.length + 1 })}>
-        {t('Each with zoom')}
-      </TrustLine>
-    )}
-    {draft.isForSale && isSelling() && (
-      <>
-        <TrustLine icon={Award} term={t('Certificate')}>
-          {t('Included')}
+function Facts({ draft, size }: { draft: UploadDraft; size: number | null }) {
+  const pictures = draft.views.length + (draft.imageUrl ? 1 : 0);
+  return (
+    <Trust label={t('What you can rely on')}>
+      {pictures > 1 && (
+        <TrustLine icon={Image} term={t('{n} pictures', { n: pictures })}>
+          {t('Each with zoom')}
         </TrustLine>
-        {size ? (
-          <TrustLine icon={Hash} term={t('Numbered')}>
-            {t('1 to {size}', { size })}
+      )}
+      {draft.isForSale && isSelling() && (
+        <>
+          <TrustLine icon={Award} term={t('Certificate')}>
+            {t('Included')}
           </TrustLine>
-        ) : (
-          <TrustLine icon={Square} term={t('One of a kind')}>
-            {t('There’s only this one')}
-          </TrustLine>
-        )}
-        {draft.isPhysical ? (
-          <TrustLine icon={Truck} term={t('Shipping')}>
-            {draft.deliveryProfileId ? t('Set by your delivery profile') : shippingCost(draft)}
-          </TrustLine>
-        ) : (
-          <TrustLine icon={FileImage} term={t('Original file')}>
-            {t('Right after payment')}
-          </TrustLine>
-        )}
-      </>
-    )}
-    <TrustLine icon={Sparkles} term={t('AI training')}>
-      {draft.allowsAiTraining ? t('Allowed') : t('Not allowed')}
-    </TrustLine>
-  </Trust>
-);
+          {size ? (
+            <TrustLine icon={Hash} term={t('Numbered')}>
+              {t('1 to {size}', { size })}
+            </TrustLine>
+          ) : (
+            <TrustLine icon={Square} term={t('One of a kind')}>
+              {t('There’s only this one')}
+            </TrustLine>
+          )}
+          {draft.isPhysical ? (
+            <TrustLine icon={Truck} term={t('Shipping')}>
+              {draft.deliveryProfileId ? t('Set by your delivery profile') : shippingCost(draft)}
+            </TrustLine>
+          ) : (
+            <TrustLine icon={FileImage} term={t('Original file')}>
+              {t('Right after payment')}
+            </TrustLine>
+          )}
+        </>
+      )}
+      <TrustLine icon={Sparkles} term={t('AI training')}>
+        {draft.allowsAiTraining ? t('Allowed') : t('Not allowed')}
+      </TrustLine>
+    </Trust>
+  );
+}
 
 function shippingCost({ deliveryCost }: WorkDraft) {
   const isPaid = MoneyInput.safeParse(deliveryCost).success && toCents(deliveryCost) > 0;
