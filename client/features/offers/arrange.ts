@@ -11,6 +11,11 @@ export function turnFor({ state, side }: Pick<Offer, 'state' | 'side'>): Exclude
   return turn === side ? 'mine' : 'theirs';
 }
 
+/** Closed, while another offer of the member for the work is open. */
+export const isRenewed = ({ state, artwork }: Offer, made: Offer[]): boolean =>
+  turnOf(state) === null &&
+  made.some((other) => turnOf(other.state) !== null && other.artwork?.id === artwork?.id);
+
 export const shownIn = (turn: Turn, offers: Offer[]): Offer[] =>
   turn === 'all' ? offers : offers.filter((offer) => turnFor(offer) === turn);
 

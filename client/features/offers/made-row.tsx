@@ -9,8 +9,8 @@ import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { OfferButtons, wayOn } from './offer-buttons.tsx';
 import { Amounts, Deadline, StateChip, Usd, sentenceOf } from './offer-facts.tsx';
 
-/** An offer the member made. */
-export function MadeRow({ offer }: { offer: Offer }) {
+/** An offer the member made. `isRenewed`: it ended, and a later one for the work is open. */
+export function MadeRow({ offer, isRenewed }: { offer: Offer; isRenewed: boolean }) {
   const { artwork, title, seller, state, turns } = offer;
   const theirs = turns.findLast(({ isMine, words }) => !isMine && words);
   return (
@@ -53,9 +53,9 @@ export function MadeRow({ offer }: { offer: Offer }) {
         </>
       }
       action={
-        (turnOf(state) !== null || wayOn(offer) || theirs) && (
+        (turnOf(state) !== null || wayOn(offer, isRenewed) || theirs) && (
           <>
-            <OfferButtons offer={offer} />
+            <OfferButtons offer={offer} isRenewed={isRenewed} />
             {theirs && (
               <span className="max-sm:flex-none!">
                 <ReportMenu subject="offer" subjectId={theirs.id} person={seller} />

@@ -39,14 +39,20 @@ const go = (href: string, label: string, Icon: IconComponent, variant: 'primary'
   </Button>
 );
 
-/** The one way on from an offer whose turn it is not; null if there is none. */
-export function wayOn({ side, state, reason, artwork, orderId, offersLeft }: Offer): ReactNode {
+/**
+ * The one way on from an offer whose turn it is not; null if there is none.
+ * @param isRenewed a later offer for the work is open, and has its own
+ */
+export function wayOn(
+  { side, state, reason, artwork, orderId, offersLeft }: Offer,
+  isRenewed: boolean,
+): ReactNode {
   if (state === 'paid' && orderId) {
     return side === 'seller'
       ? go(paths.sale(orderId), t('View sale'), Receipt)
       : go(paths.purchase(orderId), t('View order'), Receipt);
   }
-  if (side === 'seller' || !artwork) return null;
+  if (side === 'seller' || !artwork || isRenewed) return null;
   if (state === 'accepted') return go(paths.checkout(artwork.id), t('Check out'), Check, 'primary');
   if (!artwork.isForSale) {
     // The page of a work that was sold leads to similar ones.
@@ -60,8 +66,14 @@ export function wayOn({ side, state, reason, artwork, orderId, offersLeft }: Off
   return go(paths.artwork(artwork.id), t('Offer again'), Tag);
 }
 
+interface OfferButtonsProps {
+  offer: Offer;
+  isBest?: boolean;
+  isRenewed?: boolean;
+}
+
 /** The member's actions by the table of states. */
-export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: boolean }) {
+export function OfferButtons({ offer, isBest = true, isRenewed = false }: OfferButtonsProps) {
   const { id, state, side, amount } = offer;
   // Open again after a reload, and on the way back from sign-in.
   const [dialog, setDialog] = useDraft<'accept' | 'counter' | null>(`answering:${id}`, null);
@@ -92,7 +104,7 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
           {t('Decline')}
         </Button>
       )}
-      {!may('accept') && wayOn(offer)}
+      {!may('accept') && wayOn(offer, isRenewed)}
       {may('withdraw') && (
         <Button variant="quiet" size="mdTight" disabled={withdraw.isPending} onClick={withdraw.run}>
           {t('Withdraw')}

@@ -13,7 +13,7 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { TURNS, type Turn, byTurn, byWork, opensMade, shownIn } from './arrange.ts';
+import { TURNS, type Turn, byTurn, byWork, isRenewed, opensMade, shownIn } from './arrange.ts';
 import { MadeRow } from './made-row.tsx';
 import { ReceivedGroup } from './received-group.tsx';
 
@@ -58,7 +58,7 @@ function Side({ offers, side }: { offers: Offer[]; side: Offer['side'] }) {
         ) : (
           <ul>
             {byTurn(shown).map((offer) => (
-              <MadeRow key={offer.id} offer={offer} />
+              <MadeRow key={offer.id} offer={offer} isRenewed={isRenewed(offer, offers)} />
             ))}
           </ul>
         )}

@@ -72,6 +72,15 @@ test.each([
   ).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
 });
 
+test.each(['offered', 'accepted'])('an offer is not made again while another is %s', async (state) => {
+  const ended = { ...MADE, ...DECLINED, id: ID };
+  stubApi({ [LIST]: [{ ...MADE, state }, ended] });
+  renderPage(<OffersView />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Closed 1' }));
+  expect(screen.getAllByRole('link', { name: 'Dahlia' })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /^Offer again|^Buy for/ })).toBeNull();
+});
+
 test.each([
   ['a price from the seller', [RECEIVED_DECLINED, { ...MADE, state: 'countered' }], '/offers', 'Made 1'],
   ['an offer received', [RECEIVED, { ...MADE, state: 'countered' }], '/offers', 'Received 1'],
