@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { CreditCard, MapPin, MessageCircleQuestionMark, PackageCheck, Truck } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { numberText } from '#shared/orders/edition.ts';
+import { isPaid } from '#shared/orders/states.ts';
 import { FilesMenu } from '#client/features/order-files/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DealRow } from '#client/ui/deal-row.tsx';
@@ -12,7 +13,7 @@ import { paths } from '#client/paths.ts';
 import { OrderChips } from './order-chips.tsx';
 import { type OrderAction, availableActions, leadAction } from './available-actions.ts';
 import { nextStep } from './next-step.ts';
-import { type Order, artistName, artistTotal, buyerName, hasFiles, orderTime } from './order.ts';
+import { type Order, artistName, artistTotal, buyerName, orderTime } from './order.ts';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
 
@@ -98,7 +99,10 @@ function actionOf(order: Order, now: Date): ReactNode {
     );
   }
   const isUnderWay = purchase.isPhysicalItem && ['paid', 'shipped'].includes(purchase.status);
-  return hasFiles(order) && !isUnderWay ? <FilesMenu purchase={purchase} /> : null;
+  // After a refund a receipt may be left, but only the order's page knows whether there is one.
+  return side === 'buyer' && isPaid(purchase.status) && !isUnderWay ? (
+    <FilesMenu purchase={purchase} />
+  ) : null;
 }
 
 function ByDialog({ order, action }: { order: Order; action: keyof typeof DIALOGS }) {

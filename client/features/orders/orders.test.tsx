@@ -280,6 +280,7 @@ test.each([
   ['what is to be shipped waits for the artist', physicalSaleSample, []],
   ['without an address it waits for one', { ...physicalSaleSample, shippingAddress: null }, ['Add address']],
   ['a file is there to download', saleSample, ['My files']],
+  ['after a refund nothing is', { ...saleSample, status: 'refunded' }, []],
 ] as const)('the only button of a purchase: %s', async (_, purchase, names) => {
   stubApi({ 'GET /api/purchases': [purchase] });
   renderPage(<PurchasesView />);
