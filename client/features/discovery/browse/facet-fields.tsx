@@ -135,10 +135,16 @@ function PriceFacet({ browse, facets, onChange }: FacetProps) {
       return typeof typed === 'string' && typed.trim() ? bareAmount(typed) : undefined;
     };
     const given = { min: read('min'), max: read('max') };
-    const isWrong = (amount: string | undefined) => amount !== undefined && readCents(amount) === null;
-    const names = Object.entries(given).filter(([, amount]) => isWrong(amount));
-    setWrong(Object.fromEntries(names.map(([name]) => [name, t('Enter an amount such as 120.')])));
-    if (names.length === 0) onChange({ minPrice: given.min, maxPrice: given.max });
+    const cents = { min: readCents(given.min ?? ''), max: readCents(given.max ?? '') };
+    const noAmount = t('Enter an amount such as 120.');
+    const isReversed = cents.min !== null && cents.max !== null && cents.min > cents.max;
+    const found = {
+      ...(given.min !== undefined && cents.min === null && { min: noAmount }),
+      ...(given.max !== undefined && cents.max === null && { max: noAmount }),
+      ...(isReversed && { max: t('‘From’ can’t be more than ‘To’.') }),
+    };
+    setWrong(found);
+    if (Object.keys(found).length === 0) onChange({ minPrice: given.min, maxPrice: given.max });
   };
   const plain = (price: string | undefined) => price?.replace(/\.00$/, '') ?? '';
   const range = rangeOf(browse.minPrice, browse.maxPrice);

@@ -82,6 +82,23 @@ test('a color of the words is chosen in its facet, and another one replaces it',
   expect(location.search).toBe('?q=boats&color=red');
 });
 
+test('a price range that is reversed is refused, and what was typed stays', async () => {
+  stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
+  renderPage(<SearchResults />);
+  await userEvent.click(await chip(/^Price$/));
+  const [from, to] = ['From', 'To'].map((name) => screen.getByLabelText<HTMLInputElement>(name));
+  await userEvent.type(from!, '$500');
+  await userEvent.type(to!, '100');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(to!.getAttribute('aria-describedby')).toBe(
+    screen.getByText('‘From’ can’t be more than ‘To’.').closest('[id]')?.id,
+  );
+  expect([from!.value, to!.value, location.search]).toEqual(['$500', '100', '?q=print']);
+  await userEvent.type(to!, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(location.search).toBe('?q=print&minPrice=500&maxPrice=1000');
+});
+
 const work = (id: string, title: string) => ({
   ...artworkSample,
   id: `${id.repeat(8)}-9999-4999-8999-999999999999`,
