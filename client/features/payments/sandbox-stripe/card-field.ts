@@ -43,7 +43,7 @@ export class CardField {
       this.error,
     ]);
     this.input.addEventListener('input', () => {
-      this.input.value = FORMAT[name](this.digits);
+      this.input.value = FORMAT[name](this.input.value);
       if (this.input.getAttribute('aria-invalid') === 'true') this.check();
       onInput();
     });

@@ -14,11 +14,18 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Formats digits as printed on cards: groups of four, "MM / YY". */
-export const FORMAT: Record<FieldName, (digits: string) => string> = {
-  number: (digits) => digits.slice(0, 19).replaceAll(/(.{4})(?=.)/g, '$1 '),
-  expiry: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits),
-  cvc: (digits) => digits.slice(0, 4),
+/** Formats what is typed as printed on cards: groups of four, "MM / YY". */
+export const FORMAT: Record<FieldName, (typed: string) => string> = {
+  number: (typed) =>
+    digitsOf(typed)
+      .slice(0, 19)
+      .replaceAll(/(.{4})(?=.)/g, '$1 '),
+  expiry(typed) {
+    // One digit is a whole month if no other can follow, or a slash does.
+    const digits = digitsOf(typed.replace(/^\s*([2-9]|1(?=\s*\/))/, '0$1'));
+    return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits;
+  },
+  cvc: (typed) => digitsOf(typed).slice(0, 4),
 };
 
 /** @returns an error, or '' if valid */

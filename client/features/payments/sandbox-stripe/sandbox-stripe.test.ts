@@ -12,6 +12,18 @@ describe('card rules', () => {
   });
 
   test.each([
+    ['1', '1'],
+    ['1/', '01'],
+    ['1/30', '01 / 30'],
+    ['3', '03'],
+    ['330', '03 / 30'],
+    ['03', '03'],
+    ['01 / 3', '01 / 3'],
+  ])('a month of one digit gets its zero: %s', (typed, shown) => {
+    expect(FORMAT.expiry(typed)).toBe(shown);
+  });
+
+  test.each([
     ['number', '4242', 'Your card number is incomplete.'],
     ['number', '4242424242424241', 'Your card number is invalid.'],
     ['number', '4242424242424242', ''],
@@ -75,7 +87,7 @@ describe('confirming a payment', () => {
   });
   const fillIn = () => {
     type('Card number', '4242424242424242');
-    type('Expiration date', '1240');
+    type('Expiration date', '1/40');
     type('Security code', '123');
   };
 
