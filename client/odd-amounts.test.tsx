@@ -105,3 +105,14 @@ test.for(CASES.flatMap((one) => one.labels.map((label) => ({ ...one, label }))))
     expect(sent.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
   },
 );
+
+test('the office is told of as many fields as are wrong', async () => {
+  stubApi({});
+  renderPage(<PricesPanel settings={settings} />);
+  const spoil = (label: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'abc' } });
+  spoil('Premium price');
+  expect(screen.getByText('Correct the marked field to save.')).toBeTruthy();
+  spoil('Commission, free');
+  expect(screen.getByText('Correct the marked fields to save.')).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { shortUsd } from '#client/lib/format.ts';
-import { t, tx } from '#client/lib/t.ts';
+import { t, tn, tx } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshSettings } from './settings-queries.ts';
 
@@ -46,7 +46,7 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
     },
     onError: () => refreshSettings(),
   });
-  const isWrong = Object.values(form.errors).some(Boolean);
+  const wrong = Object.values(form.errors).filter(Boolean).length;
   const hint = (name: keyof typeof start, before: string, rest: string) =>
     form.values[name] === start[name] ? rest : t('Was {before}. {rest}', { before, rest });
   return (
@@ -82,8 +82,8 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
           <p aria-live="polite" className="max-w-[52ch] flex-1 basis-64 text-sm text-soft">
-            {isWrong ? (
-              t('Correct the marked field to save.')
+            {wrong > 0 ? (
+              tn(wrong, 'Correct the marked field to save.', 'Correct the marked fields to save.')
             ) : form.isChanged ? (
               <Consequence before={start} after={form.values} />
             ) : (
@@ -97,7 +97,7 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
             <Button
               type="submit"
               className="max-sm:flex-1"
-              disabled={isWrong || !form.isChanged || form.isPending}
+              disabled={wrong > 0 || !form.isChanged || form.isPending}
             >
               {form.isPending ? t('Saving...') : t('Save prices')}
             </Button>
