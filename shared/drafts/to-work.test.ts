@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { ArtworkForm, Making } from '#shared/artworks/contract.ts';
 import { type WorkDraft, emptyWork } from './fields.ts';
-import { gapsOf, isComplete, toArtworkForm } from './to-work.ts';
+import { gapsOf, isComplete, missingInWork, toArtworkForm } from './to-work.ts';
 
 const images = [{ imageUrl: '/objects/33333333-3333-4333-8333-333333333333', altText: '' }];
 const complete: WorkDraft = {
@@ -32,6 +32,11 @@ test('what is missing is told from what was typed wrong, in words and in the ord
   });
   expect(gapsOf({ fields: { ...complete, category: 'ai_art' }, images }).wrong).toEqual(['how it was made']);
   expect(gapsOf({ fields: complete, images })).toEqual({ missing: [], wrong: [] });
+});
+
+test.each(['12.345', '-5', '99999999', '2001', '0', 'wide'])('a side of %s cm is told the rule', (width) => {
+  const rule = 'Enter a size between 1 mm and 20 m, with up to two decimals.';
+  expect(missingInWork({ ...complete, width, height: '2000', depth: '0,1' })).toEqual({ width: rule });
 });
 
 test('whatever was typed, a draft that is complete can be published', () => {

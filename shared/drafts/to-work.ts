@@ -16,15 +16,17 @@ export function typedEdition({ isForSale, isEdition, editionSize }: WorkDraft): 
 }
 
 const SIDES = ['width', 'height', 'depth'] as const;
+const isSize = (typed: string, unit: WorkDraft['unit']): boolean =>
+  ArtworkForm.shape.widthMm.safeParse(typedMm(typed, unit)).success;
 
 export const missingInWork = (draft: WorkDraft): WorkErrors => ({
   ...(draft.title.trim() ? {} : { title: 'Title is required' }),
   ...(draft.category ? {} : { category: 'Category is required' }),
   ...(draft.making ? {} : { making: 'Please choose how this was made.' }),
   ...Object.fromEntries(
-    SIDES.filter((side) => Number.isNaN(typedMm(draft[side], draft.unit))).map((side) => [
+    SIDES.filter((side) => !isSize(draft[side], draft.unit)).map((side) => [
       side,
-      'Enter a number',
+      'Enter a size between 1 mm and 20 m, with up to two decimals.',
     ]),
   ),
   ...(typedEdition(draft) === undefined ? { editionSize: EDITION_HINT } : {}),

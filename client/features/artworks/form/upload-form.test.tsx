@@ -172,6 +172,17 @@ test('how it was made has its own message, without the general one', async () =>
   expect(sent).toEqual([]);
 });
 
+test('a size that is none is said at its field, without the general message', async () => {
+  const sent = stubApi({});
+  renderDraft({ title: 'Canyon', category: 'digital_art', making: 'digital', imageUrl: image, width: '-5' });
+  const before = shownToast();
+  await submit();
+  expect(screen.getByText('Enter a size between 1 mm and 20 m, with up to two decimals.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Width/));
+  expect(shownToast()).toBe(before);
+  expect(sent).toEqual([]);
+});
+
 test('a work for sale costs at least what a card can be charged', async () => {
   const sent = stubApi({});
   renderDraft({

@@ -54,9 +54,9 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
     },
     onWrong: (values) => {
       saver.resume();
-      // These two have their own messages, so the general one is not needed.
-      const { making: _making, editionSize: _size, ...required } = missingFields(values);
-      if (Object.keys(required).length > 0)
+      // What else is wrong has its own message, so the general one is not needed.
+      const { imageUrl, title, category } = missingFields(values);
+      if (imageUrl ?? title ?? category)
         toastProblem(t('Please fill in all required fields and upload an image.'));
     },
     onSuccess: () => {
