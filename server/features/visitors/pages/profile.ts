@@ -32,7 +32,7 @@ function head({ id, path, subject: { title, text }, page }: Shown<ProfilePage>, 
         <h1 dir="auto" class="flex flex-wrap items-center gap-3 text-2xl wrap-anywhere sm:text-3xl">
           ${title}${page.isProfessional && proBadge}
         </h1>
-        <p class="mt-2 text-sm text-mute">${countOf(page.worksCount, 'work')}</p>
+        ${page.worksCount > 0 && html`<p class="mt-2 text-sm text-mute">${countOf(page.worksCount, 'work')}</p>`}
         ${text && written(text, 'mt-3 max-w-[58ch] text-base max-sm:hidden')}
       </div>
     </div>
@@ -53,11 +53,7 @@ const works = ({ subject, page }: Shown<ProfilePage>, { host }: Site): Html =>
         </p>`
       }
     </div>
-    ${
-      page.works.length > 0
-        ? rows(WORKS, page.works, host, () => subject.title)
-        : html`<p class="text-soft">No works yet.</p>`
-    }
+    ${rows(WORKS, page.works, host, () => subject.title)}
   </section>`;
 
 const mosaic = (pictures: readonly { imageUrl: string }[], host: string): Html =>
@@ -114,10 +110,12 @@ const teaching = ({ subject, page }: Shown<ProfilePage>): Html =>
 
 export function profilePage(shown: Shown<ProfilePage>, site: Site) {
   const { id, path, subject, page } = shown;
+  const isEmpty = page.works.length + page.collections.length + page.courses.length === 0;
   return {
     main: html`<div class="px-4 sm:px-8">
-      ${head(shown, site)}${works(shown, site)}
+      ${head(shown, site)}${page.works.length > 0 && works(shown, site)}
       ${page.collections.length > 0 && collections(shown, site)}${page.courses.length > 0 && teaching(shown)}
+      ${isEmpty && html`<p class="mt-9 border-t border-line pt-8 text-soft">Nothing shown yet.</p>`}
     </div>`,
     styles: rowStyles(WORKS, page.works),
     ...(page.worksCount > 0 ? { feedOf: id } : {}),
