@@ -60,7 +60,7 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
         <p>{noteOf(offer)}</p>
         <Link
           href={paths.offersMade()}
-          className="mt-1 inline-flex min-h-11 items-center font-semibold text-paper hover:underline"
+          className="mt-1 -mb-3 inline-flex min-h-11 items-center font-semibold text-paper hover:underline"
         >
           {t('View your offer')}
         </Link>
