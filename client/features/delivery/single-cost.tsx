@@ -11,11 +11,7 @@ export const SingleCost = ({ value, onChange }: { value: string; onChange: (type
   <AmountInput
     label={t('Shipping cost (USD)')}
     hint={t('Leave blank for free shipping.')}
-    error={
-      costTyped(value) === undefined
-        ? t('Enter an amount in US dollars, like 10 or 10.50.')
-        : undefined
-    }
+    error={costTyped(value) === undefined ? t('Enter an amount in US dollars, like 10 or 10.50.') : undefined}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />

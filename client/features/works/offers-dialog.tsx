@@ -49,9 +49,7 @@ export default function OffersDialog({ rows, ...dialog }: DialogProps) {
         <AmountInput
           label={t('Lowest offer (USD), optional')}
           hint={t('Only you see this. Lower offers are declined for you, after a while.')}
-          error={
-            least === undefined ? t('Enter an amount in US dollars, like 10 or 10.50.') : undefined
-          }
+          error={least === undefined ? t('Enter an amount in US dollars, like 10 or 10.50.') : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

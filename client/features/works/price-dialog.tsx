@@ -118,9 +118,7 @@ export default function PriceDialog({ rows, ...dialog }: DialogProps) {
             label={t('Price (USD)')}
             hint={t('The same for each work.')}
             error={
-              priceTyped && price === null
-                ? t('Enter an amount in US dollars, like 10 or 10.50.')
-                : undefined
+              priceTyped && price === null ? t('Enter an amount in US dollars, like 10 or 10.50.') : undefined
             }
             value={priceTyped}
             onChange={({ target }) => setPriceTyped(target.value)}
