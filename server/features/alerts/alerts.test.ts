@@ -83,10 +83,18 @@ describe('saving a search', () => {
 
   it.each([
     ['nothing', 'sort=newest', 'Enter a word or choose a filter first.'],
+    ['signs alone', 'q=!!!&exact=true', 'Enter a word or choose a filter first.'],
+    ['a picture', 'q=%F0%9F%98%80', 'Enter a word or choose a filter first.'],
+    ['what can’t be seen', 'q=%00%E2%80%AE', 'Enter a word or choose a filter first.'],
     ['an unknown category', 'category=nonsense', 'This search can’t be saved.'],
   ])('refuses %s', async (_, search, sentence) => {
     const { body } = await as(artist).save({ search }).expect(400);
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ path: 'search', message: sentence }] });
+  });
+
+  it('drops what has no word beside a filter', async () => {
+    const { body } = await as(await createMember(app)).save({ search: 'q=...&exact=true&maxPrice=500' });
+    expect(body).toMatchObject({ search: 'maxPrice=500' });
   });
 
   it('up to 20, also by several tabs at once', async () => {
