@@ -28,4 +28,5 @@ export function priceRange(
   return { least: MIN_PRICE_CENTS, most: belowList };
 }
 
+export const isAnyLeft = ({ least, most }: Range): boolean => least <= most;
 export const isInRange = (cents: number, { least, most }: Range): boolean => cents >= least && cents <= most;

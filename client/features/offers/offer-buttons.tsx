@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Check, CreditCard, type IconComponent, Receipt, Reply, Sparkles, Tag } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
+import { isAnyLeft } from '#shared/offers/rules.ts';
 import { nextOfferState, turnOf } from '#shared/offers/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { toastError, useAction } from '#client/lib/action.ts';
@@ -83,7 +84,7 @@ export function OfferButtons({ offer, isBest = true, isRenewed = false }: OfferB
   const withdraw = useClosing(id, endpoints.withdraw, t('The offer wasn’t withdrawn'));
   const close = () => setDialog(null);
   const range = counterRange(offer);
-  const mayCounter = may('counter') && range.least <= range.most;
+  const mayCounter = may('counter') && isAnyLeft(range);
   const isWaiting = turnOf(state) !== null && turnOf(state) !== side;
   return (
     <>

@@ -208,6 +208,18 @@ test.each([
   expect(screen.queryByText(/for delivery/)?.textContent ?? null).toBe(hint);
 });
 
+test('where the price leaves no lower offer, the form says so', async () => {
+  const path = `/api/artworks/${artworkDetailSample.id}`;
+  stubApi({ [`GET ${path}/offer`]: { offer: null, offersLeft: 3, nextAt: null } });
+  renderPage(<WorkOffer artwork={{ ...artworkDetailSample, price: '0.50' }} place="column" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }));
+  expect(await screen.findByText('No lower offer is possible for this work.')).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText('Your offer (USD)'), '0.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Offer $0.50' }));
+  expect(await screen.findByText('No lower offer is possible for this work.')).toBeTruthy();
+  expect(screen.queryByText(/ to \$/)).toBeNull();
+});
+
 test('a typed offer survives a reload, with its dialog', async () => {
   const path = `/api/artworks/${artworkDetailSample.id}`;
   stubApi({ [`GET ${path}/offer`]: { offer: null, offersLeft: 3, nextAt: null } });

@@ -1,6 +1,6 @@
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { isInRange, type priceRange } from '#shared/offers/rules.ts';
+import { isAnyLeft, isInRange, type priceRange } from '#shared/offers/rules.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -19,11 +19,13 @@ type Range = ReturnType<typeof priceRange>;
 export const typedUsd = (amount: string): string =>
   MoneyInput.safeParse(amount).success ? shortUsd(amount) : '';
 
+const noneLeft = (): string => t('No lower offer is possible for this work.');
 const usdOf = (cents: number): string => shortUsd(fromCents(cents));
 
 /** The error under the field, as the server decides. */
 export function rangeError(amount: string, range: Range): { amount?: string } {
   if (!MoneyInput.safeParse(amount).success || isInRange(toCents(amount), range)) return {};
+  if (!isAnyLeft(range)) return { amount: noneLeft() };
   return {
     amount: t('Enter a price from {least} to {most}.', {
       least: usdOf(range.least),
@@ -46,7 +48,12 @@ export const PriceFields = ({ form, label, name, range, delivery }: PriceFieldsP
   <>
     <AmountInput
       label={label}
-      hint={[t('From {least} to {most}.', { least: usdOf(range.least), most: usdOf(range.most) }), delivery]
+      hint={[
+        isAnyLeft(range)
+          ? t('From {least} to {most}.', { least: usdOf(range.least), most: usdOf(range.most) })
+          : noneLeft(),
+        delivery,
+      ]
         .join(' ')
         .trim()}
       data-autofocus

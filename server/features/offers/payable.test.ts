@@ -40,6 +40,27 @@ test('an offer leaves room for the delivery', async () => {
   await offer(id, '909999.99').expect(201);
 });
 
+test.each([{ price: '0.50', deliveryCost: '0' }, { deliveryCost: '999999.99' }])(
+  'no range is named where none is left: %o',
+  async (fields) => {
+    const { id } = await open(fields);
+    expect((await offer(id, '0.50')).body).toMatchObject({
+      code: 'offer_out_of_range',
+      detail: 'No lower offer is possible for this work.',
+    });
+  },
+);
+
+test('nor for a counter', async () => {
+  const { id } = await open({ price: '20.00', deliveryCost: '0' });
+  const { body } = await offer(id, '19.99').expect(201);
+  const path = `/api/offers/${(body as { id: string }).id}/counter`;
+  expect((await send(seller, 'post', path, { amount: '20' })).body).toMatchObject({
+    code: 'offer_out_of_range',
+    detail: 'There’s no price left to counter with.',
+  });
+});
+
 test('an offer keeps the delivery cost it was made with, and a file that is sent now costs what it does', async () => {
   const { id } = await open();
   const made = await offer(id, '909999.99').expect(201);

@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { NewOffer, Offer, OfferForm } from '#shared/offers/contract.ts';
 import { MAX_OFFERS_A_DAY, MAX_OFFERS_PER_WORK } from '#shared/offers/limits.ts';
-import { isInRange, priceRange } from '#shared/offers/rules.ts';
+import { isAnyLeft, isInRange, priceRange } from '#shared/offers/rules.ts';
 import { type OfferMove, type OfferState, nextOfferState } from '#shared/offers/states.ts';
 import type { OfferRow } from '#shared/offers/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -88,12 +88,17 @@ async function requireLeft(tx: Queryable, member: Member, workId: string, now: D
   if (today >= MAX_OFFERS_A_DAY) throw new AppError('offers_today');
 }
 
-function requirePrice(cents: number, range: ReturnType<typeof priceRange>): void {
+/** @param noneLeft what is said if no amount is in the range */
+function requirePrice(cents: number, range: ReturnType<typeof priceRange>, noneLeft: string): void {
   if (isInRange(cents, range)) return;
   throw new AppError('offer_out_of_range', {
-    detail: `Enter an amount from $${fromCents(range.least)} to $${fromCents(range.most)}.`,
+    detail: isAnyLeft(range)
+      ? `Enter an amount from $${fromCents(range.least)} to $${fromCents(range.most)}.`
+      : noneLeft,
   });
 }
+const NO_OFFER = 'No lower offer is possible for this work.';
+const NO_COUNTER = 'There’s no price left to counter with.';
 
 const centsOf = ({ price, deliveryCost, isPhysical }: Work, promise: KeptPromise | null) => ({
   listCents: price === null ? null : toCents(price),
@@ -123,7 +128,8 @@ export async function makeOffer(
     const until = await findHold(tx, work.id, member.id, now);
     if (until) throw new AppError('artwork_on_hold', { until });
     const promised = await promiseOf(tx, work, country);
-    requirePrice(cents, priceRange(null, { ...centsOf(work, promised), offeredCents: 0, counterCents: 0 }));
+    const range = priceRange(null, { ...centsOf(work, promised), offeredCents: 0, counterCents: 0 });
+    requirePrice(cents, range, NO_OFFER);
     await requireLeft(tx, member, work.id, now);
     const offer = await insertOffer(tx, {
       artworkId: work.id,
@@ -222,6 +228,7 @@ export async function counterOffer(
         offeredCents: toCents(rounds[0]!.amount),
         counterCents: toCents(offer.amount),
       }),
+      NO_COUNTER,
     );
     const amount = fromCents(cents);
     await insertRound(tx, { offerId: id, authorId: member.id, amount, words: words || null, createdAt: now });

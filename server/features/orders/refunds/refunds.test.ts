@@ -1,5 +1,5 @@
 /** The rules of who may request, decide and issue refunds, and when. The provider's side is in money.test.ts. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderChange } from '#shared/notices/orders.ts';
@@ -89,6 +89,16 @@ describe('a request', () => {
       ['refund_declined', artist.id],
       ['refund_refused', moderator.id],
     ]);
+  });
+
+  test('can only be accepted when less is left than the smallest part', async () => {
+    const { id, artist } = await asked();
+    const left = { refundedCents: sql`${charges.amountCents} - 1`, payeeCents: 1, commissionCents: 0 };
+    await app.ctx.db.update(charges).set(left).where(eq(charges.id, id));
+    const part = { amount: '0.50', answer: 'The rest.' };
+    const { status, body } = await call('post', artist, `${id}/refund-request/part`, part);
+    const message = 'Only $0.01 is left: accept the request to refund it.';
+    expect([status, body.errors]).toEqual([400, [{ path: 'amount', message }]]);
   });
 
   test('waits for a moderator without a response after 7 days; the payout stays suspended', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { answerDueAt, isRefundable } from '#shared/orders/times.ts';
+import { MIN_PART_CENTS } from '#shared/orders/refunds/limits.ts';
 import { canMove, type PurchaseStatus } from '#shared/orders/states.ts';
 import { canDecide, isUndecided, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
@@ -174,7 +175,10 @@ function requirePart(charge: ChargeRow, amount: string): number {
   const cents = toCents(amount);
   const left = leftOf(charge);
   if (cents < left) return cents;
-  const message = `Enter less than $${fromCents(left)}. To refund everything, accept the request.`;
+  const message =
+    left > MIN_PART_CENTS
+      ? `Enter less than $${fromCents(left)}. To refund everything, accept the request.`
+      : `Only $${fromCents(left)} is left: accept the request to refund it.`;
   throw new AppError('invalid_request', { detail: message, issues: [{ path: 'amount', message }] });
 }
 
