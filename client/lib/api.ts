@@ -119,7 +119,7 @@ const shortDateTime = (at: Date): string =>
   (at.toDateString() === new Date().toDateString() ? time : dayAndTime)(at);
 /** Messages with a time, which the server cannot word for the reader's time zone. */
 const WITH_TIME: Record<string, (when: string) => string> = {
-  artwork_reserved: (when: string) => t('Another buyer is at checkout. Try again after {when}.', { when }),
+  artwork_reserved: (when: string) => t('This artwork is reserved for a buyer until {when}.', { when }),
   artwork_on_hold: (when: string) => t('This artwork is on hold until {when}.', { when }),
 };
 

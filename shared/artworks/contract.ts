@@ -176,6 +176,8 @@ const honestMaking = z.refine<{ category: Category; making?: Making | undefined 
 );
 
 export const EDITION_HINT = 'Enter an edition size from 2 to 500.';
+/** For its artist, and for whoever accepts an offer. */
+export const RESERVED = 'This artwork is reserved for a buyer.';
 export const EDITION_FIXED = 'The edition size can’t change once a copy has been sold.';
 
 const ImageUrl = z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000));

@@ -154,7 +154,7 @@ test('without offers it says how they come about', async () => {
   expect(screen.getByText('You haven’t made an offer')).toBeTruthy();
 });
 
-test('accepting while another buyer is at checkout says until when', async () => {
+test('accepting an offer for a reserved work says until when', async () => {
   const until = new Date('2026-11-22T14:35:00Z');
   stubApi({
     [LIST]: [RECEIVED],
@@ -165,7 +165,7 @@ test('accepting while another buyer is at checkout says until when', async () =>
           title: 'Conflict',
           status: 409,
           code: 'artwork_reserved',
-          detail: 'Another buyer has reserved this artwork.',
+          detail: 'This artwork is reserved for a buyer.',
           until: until.toISOString(),
         },
         { status: 409 },
@@ -176,7 +176,7 @@ test('accepting while another buyer is at checkout says until when', async () =>
   const dialog = screen.getByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept $185' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
-    `Another buyer is at checkout. Try again after ${dayAndTime(until)}.`,
+    `This artwork is reserved for a buyer until ${dayAndTime(until)}.`,
   );
 });
 

@@ -46,8 +46,13 @@ const buy = (artworkId: string, fields: Partial<typeof purchases.$inferInsert> =
     commissionAmount: '5.00',
     ...fields,
   });
-const reserve = (artworkId: string) =>
-  buy(artworkId, { reservedUntil: new Date(app.clock.now().getTime() + 60_000) });
+const inAMinute = () => new Date(app.clock.now().getTime() + 60_000);
+const reserve = (artworkId: string) => buy(artworkId, { reservedUntil: inAMinute() });
+const reserved = () => ({
+  code: 'artwork_reserved',
+  detail: 'This artwork is reserved for a buyer.',
+  until: expect.toSatisfy((until: string) => Math.abs(Date.parse(until) - +inAMinute()) < 10_000) as string,
+});
 const sell = async (artworkId: string) => {
   await buy(artworkId, { status: 'paid' });
   const soldAt = app.clock.now();
@@ -120,7 +125,7 @@ describe('editing', () => {
   it('is refused while a member is buying the work', async () => {
     const { id } = await own({ isForSale: true, price: '50.00' });
     await reserve(id);
-    expect((await edit(id, artist).expect(409)).body.code).toBe('artwork_reserved');
+    expect((await edit(id, artist).expect(409)).body).toMatchObject(reserved());
     expect((await readArtwork(app, id)).title).toBe('Quiet water');
     app.clock.advance(61_000);
     await edit(id, artist).expect(200);
@@ -197,8 +202,8 @@ describe('removing', () => {
     const returned = await own();
     await buy(returned.id, { status: 'refunded' });
     expect((await remove(returned.id, artist).expect(409)).body.code).toBe('artwork_sold');
-    const reserved = await own({ isForSale: true, price: '50.00' });
-    await reserve(reserved.id);
-    expect((await remove(reserved.id, artist).expect(409)).body.code).toBe('artwork_reserved');
+    const wanted = await own({ isForSale: true, price: '50.00' });
+    await reserve(wanted.id);
+    expect((await remove(wanted.id, artist).expect(409)).body).toMatchObject(reserved());
   });
 });

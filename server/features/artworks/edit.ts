@@ -1,7 +1,7 @@
 /** Artists edit and remove their works. */
 import type * as z from 'zod/mini';
 import { mergeChange, needsSale } from '#shared/artworks/changes/merge.ts';
-import { type ArtworkChange, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
+import { type ArtworkChange, type ArtworkEdit, EDITION_FIXED, RESERVED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
@@ -60,8 +60,18 @@ type State = Awaited<ReturnType<typeof listPurchaseStates>>[number];
 const isOpen = ({ status }: State): boolean => status === 'pending' || status === 'processing';
 const isLive = ({ status }: State): boolean => LIVE_STATUSES.some((live) => live === status);
 
+/** With the latest end that is known: a payment that is being processed may have none. */
+function reservedError(states: readonly State[], now: Date): AppError {
+  const ends = states.flatMap((state) => (isOpen(state) ? (state.reservedUntil?.getTime() ?? []) : []));
+  const last = Math.max(...ends);
+  return new AppError('artwork_reserved', {
+    detail: RESERVED,
+    ...(last > now.getTime() && { until: new Date(last) }),
+  });
+}
+
 /** How many numbers it has from now on. Throws `artwork_sold` once a number was sold, `artwork_reserved`. */
-async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, states: State[]) {
+async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, states: State[], now: Date) {
   const { editionSize: size } = artwork;
   if (artwork.soldAt) return size;
   const wanted = edit.isForSale ? (edit.editionSize === undefined ? size : edit.editionSize) : null;
@@ -72,7 +82,7 @@ async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, sta
     throw new AppError('artwork_sold', { detail: EDITION_FIXED });
   }
   // A payment for a number, or for the only one, may still arrive.
-  if (states.some(isOpen)) throw new AppError('artwork_reserved');
+  if (states.some(isOpen)) throw reservedError(states, now);
   return wanted;
 }
 
@@ -119,15 +129,12 @@ export async function writeEdit(
   if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
   const now = ctx.clock.now();
   const states = await listPurchaseStates(tx, id);
-  const reserved = states.find(
+  const isReserved = states.some(
     ({ status, reservedUntil }) =>
       status === 'processing' || (status === 'pending' && reservedUntil !== null && reservedUntil > now),
   );
-  if (reserved) {
-    const until = reserved.reservedUntil;
-    throw new AppError('artwork_reserved', until && until > now ? { until } : {});
-  }
-  const editionSize = await editionSizeOf(tx, artwork, edit, states);
+  if (isReserved) throw reservedError(states, now);
+  const editionSize = await editionSizeOf(tx, artwork, edit, states, now);
   const { images } = edit;
   const pictures = images && {
     otherAltTexts: await changeFurther(ctx, tx, artwork, { images, isBought: states.some(isLive) }),
@@ -164,7 +171,7 @@ export async function removeArtwork(
   await ctx.db.transaction(async (tx) => {
     const artwork = await lockOwn(tx, member, id);
     const states = await listPurchaseStates(tx, id);
-    if (states.some(isOpen)) throw new AppError('artwork_reserved');
+    if (states.some(isOpen)) throw reservedError(states, ctx.clock.now());
     if (artwork.soldAt || states.some(({ status }) => status !== 'canceled' && status !== 'failed')) {
       throw new AppError('artwork_sold');
     }

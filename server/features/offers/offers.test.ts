@@ -176,8 +176,13 @@ describe('an accepted offer', () => {
     const offer = await made(work.id);
     const other = await made(work.id, '140', await createMember(app));
     const { deadline } = (await act(seller, offer, 'accept', '150').expect(200)).body as Offer;
-    expect((await act(seller, other, 'accept', '140')).body).toMatchObject({ code: 'artwork_reserved' });
-    expect((await edit(work.id, { isForSale: false })).body).toMatchObject({ code: 'artwork_reserved' });
+    const held = {
+      code: 'artwork_reserved',
+      detail: 'This artwork is reserved for a buyer.',
+      until: deadline,
+    };
+    expect((await act(seller, other, 'accept', '140')).body).toMatchObject(held);
+    expect((await edit(work.id, { isForSale: false })).body).toMatchObject(held);
     expect(await ordersOf(buyer)).toMatchObject([{ status: 'pending', agreedUntil: deadline }]);
     const wrong = await requestCheckout(app, buyer.cookie, work.id, { expectedAmount: '200.00' });
     expect(wrong.body.code).toBe('price_changed');

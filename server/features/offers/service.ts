@@ -1,5 +1,6 @@
 /** Making offers and answering them. The work is locked before the offer, and the offer before purchases. */
 import type * as z from 'zod/mini';
+import { RESERVED } from '#shared/artworks/contract.ts';
 import type { DeliveryPromise, KeptPromise } from '#shared/delivery/zones.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
@@ -271,7 +272,7 @@ export async function acceptOffer(
       if (old === null) return;
       await cancelPurchase(ctx, payments, old);
     }
-    throw new AppError('artwork_reserved');
+    throw new AppError('artwork_reserved', { detail: RESERVED });
   });
   return show(ctx, member, id);
 }

@@ -1,5 +1,6 @@
 /** An accepted offer is a reservation like any other, at its own price and for longer. */
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
+import { RESERVED } from '#shared/artworks/contract.ts';
 import type { KeptPromise } from '#shared/delivery/zones.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor } from '#shared/kernel/commission.ts';
@@ -46,15 +47,14 @@ export async function reserveForOffer(
   if (!isPayable(price, delivery)) throw new AppError('price_too_high');
   const isEdition = work.editionSize !== null;
   const editionNumber = isEdition ? await nextNumberFor(tx, work.id, buyerId, now) : null;
-  if (isEdition && editionNumber === null) throw new AppError('artwork_reserved');
+  if (isEdition && editionNumber === null) throw new AppError('artwork_reserved', { detail: RESERVED });
   const live = await lockLivePurchase(tx, work.id, editionNumber);
   if (live) {
     if (isPaid(live.status)) throw new AppError('artwork_sold');
     const givesWay = isByBuyer && live.buyerId === buyerId;
-    const isTaken = !givesWay && live.reservedUntil !== null && live.reservedUntil > now;
-    if (isTaken || live.status === 'processing') {
-      throw new AppError('artwork_reserved', live.reservedUntil ? { until: live.reservedUntil } : {});
-    }
+    const until = live.reservedUntil !== null && live.reservedUntil > now ? live.reservedUntil : null;
+    if ((until && !givesWay) || live.status === 'processing')
+      throw new AppError('artwork_reserved', { detail: RESERVED, ...(until && { until }) });
     await updatePurchase(tx, live.id, { reservedUntil: null });
     return live.id;
   }
