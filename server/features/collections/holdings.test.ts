@@ -32,5 +32,8 @@ test('a bought work is on the profile once its buyer chose so, and no longer aft
   await show(order.buyer, true);
   await app.ctx.db.update(purchases).set({ status: 'refunded' }).where(eq(purchases.id, order.id));
   expect(await held()).toEqual({ works: [], artists: [] });
-  expect((await show(order.buyer, true)).body.code).toBe('purchase_not_paid');
+  expect((await show(order.buyer, true)).body).toMatchObject({
+    code: 'purchase_not_paid',
+    detail: 'This purchase was refunded.',
+  });
 });

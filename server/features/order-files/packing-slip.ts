@@ -9,14 +9,13 @@ import { Id } from '#shared/kernel/fields.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { addressLines } from '#shared/orders/address-lines.ts';
 import { numberText } from '#shared/orders/edition.ts';
-import { isPaid } from '#shared/orders/states.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { PrintedSlip } from '#server/documents/packing-slip.ts';
 import { readPicture } from '#server/documents/picture.ts';
 import { print } from '#server/documents/thread.ts';
 import type { Member } from '#server/http/route.ts';
 import { findCertificateOf } from '#server/features/certificates/public.ts';
-import { readSale } from '#server/features/orders/public.ts';
+import { readSale, requirePaid } from '#server/features/orders/public.ts';
 import { readTaxDetails } from '#server/features/tax/public.ts';
 
 /** What the slip needs about the work and the sender that the sale doesn't have. */
@@ -45,7 +44,7 @@ export async function readPackingSlip(ctx: Context, member: Member, asked: strin
   if (!id.success) throw new AppError('purchase_not_found');
   const sale = await readSale(ctx, member, id.data);
   if (!sale.isPhysicalItem) throw new AppError('not_physical');
-  if (!isPaid(sale.status)) throw new AppError('purchase_not_paid');
+  requirePaid(sale);
   if (!sale.shippingAddress) throw new AppError('address_missing');
   const { seller, artwork, edition, carrier, trackingNumber, shippedAt } = sale;
   const more = await readMore(ctx.db, artwork.id);

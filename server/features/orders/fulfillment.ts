@@ -4,7 +4,7 @@ import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase, Sale, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { payoutDueAt } from '#shared/orders/times.ts';
-import { type PurchaseStatus, canMove, isPaid, mayChangeAddress } from '#shared/orders/states.ts';
+import { type PurchaseStatus, canMove, mayChangeAddress } from '#shared/orders/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
@@ -12,6 +12,7 @@ import { setPayoutDue } from '#server/features/payments/public.ts';
 import { mayConfirm, maySeePurchase, maySetAddress, mayShip, mayShow } from './policy.ts';
 import { hasLiveRefund, isHandedOn, lockPurchase, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
+import { requirePaid } from './require-paid.ts';
 import { requireCountry } from './require-country.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
 import { toPurchase, toSale } from './views.ts';
@@ -66,7 +67,7 @@ export async function showOnProfile(
 ): Promise<Purchase> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockFor(tx, buyer, id, mayShow);
-    if (!isPaid(row.status)) throw new AppError('purchase_not_paid');
+    requirePaid(row);
     if (isShown && (await isHandedOn(tx, row))) throw new AppError('not_allowed');
     await updatePurchase(tx, id, { isShown });
     await pushOrderRefresh(ctx, tx, row);

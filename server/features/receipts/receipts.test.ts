@@ -6,6 +6,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { createOrder } from '#server/testing/orders.ts';
 import { buy, reserve } from '#server/testing/payments.ts';
 
 let app: TestApp;
@@ -71,6 +72,13 @@ describe('creating', () => {
     const open = await reserve(app, buyer.cookie, work.id);
     const unpaid = await create(artist.cookie, { purchaseId: open.purchaseId });
     expect([unpaid.status, unpaid.body.code]).toEqual([409, 'purchase_not_paid']);
+    expect(unpaid.body.detail).toBe('This purchase hasn’t been paid for.');
+    const { id, artist: seller } = await createOrder(app, { status: 'refunded' });
+    const refunded = await create(seller.cookie, { purchaseId: id });
+    expect([refunded.body.code, refunded.body.detail]).toEqual([
+      'purchase_not_paid',
+      'This purchase was refunded.',
+    ]);
     const unnamed = await create(artist.cookie, { issuedTo: '   ' });
     expect(unnamed.status).toBe(400);
     expect(unnamed.body.detail).toBe('Please select a purchase and provide recipient name.');

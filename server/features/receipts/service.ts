@@ -5,14 +5,18 @@ import type { Receipt, ReceiptForm, ReceiptProof } from '#shared/receipts/contra
 import { AppError } from '#shared/http/errors.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
 import { Id } from '#shared/kernel/fields.ts';
-import { isPaid } from '#shared/orders/states.ts';
 import { receiptNumber } from '#shared/receipts/number.ts';
 import type { ReceiptRow } from '#shared/receipts/tables.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { verifyUrlOf } from '#server/documents/verify-url.ts';
 import type { Member } from '#server/http/route.ts';
-import { findVisiblePurchase, readPurchases, requirePurchase } from '#server/features/orders/public.ts';
+import {
+  findVisiblePurchase,
+  readPurchases,
+  requirePaid,
+  requirePurchase,
+} from '#server/features/orders/public.ts';
 import { mayCreateReceipt } from './policy.ts';
 import {
   findByCode,
@@ -51,7 +55,7 @@ const readShown = async (ctx: Context, viewer: Member, purchaseId: string): Prom
 export async function createReceipt(ctx: Context, member: Member, form: Form): Promise<Receipt> {
   const { purchase } = await requirePurchase(ctx, member, form.purchaseId);
   if (!mayCreateReceipt(member, purchase, form.receiptType)) throw new AppError('not_allowed');
-  if (!isPaid(purchase.status)) throw new AppError('purchase_not_paid');
+  requirePaid(purchase);
   const shown = await readShown(ctx, member, purchase.id);
   const verificationCode = randomUUID().replaceAll('-', '');
   const row = await ctx.db.transaction(async (tx) => {
