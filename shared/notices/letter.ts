@@ -1,3 +1,5 @@
+import { cutTo } from '#shared/kernel/cut.ts';
+
 /** What an e-mail says, before it is laid out as HTML and as text. */
 export interface Letter {
   subject: string;
@@ -71,7 +73,7 @@ const EXCERPT = 240;
 export function excerpt(text: string, max = EXCERPT): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
-  const cut = line.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = cutTo(line, max - 1);
   return `${cut.replace(/(?<=.{40})\s\S*$/, '').trimEnd()}…`;
 }
 

@@ -276,6 +276,12 @@ describe('a collection', () => {
     ]);
   });
 
+  test('is copied with a title that ends with a whole emoji', async () => {
+    const { id } = await create({ title: '😀'.repeat(40) });
+    const { body } = await send('POST', `/collections/${id}/duplicate`);
+    expect(body.title).toBe(`${'😀'.repeat(36)} (copy)`);
+  });
+
   test('is followed by others, who are told how many works are new since they looked', async () => {
     const { id } = await create();
     await open(id);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Collection, CollectionEdit, CollectionForm } from '#shared/collections/contract.ts';
 import { COLLECTION_MAX_WORKS, MAX_COLLECTIONS } from '#shared/collections/limits.ts';
+import { cutTo } from '#shared/kernel/cut.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { dropPages } from '#server/events/pages.ts';
@@ -118,7 +119,7 @@ export async function removeCollection(ctx: Context, member: Member, id: string)
 }
 
 const MAX_TITLE = 80;
-const copied = (title: string): string => `${title.slice(0, MAX_TITLE - ' (copy)'.length)} (copy)`;
+const copied = (title: string): string => `${cutTo(title, MAX_TITLE - ' (copy)'.length)} (copy)`;
 
 /** Private, without followers. */
 export function duplicateCollection(ctx: Context, member: Member, id: string): Promise<Collection> {

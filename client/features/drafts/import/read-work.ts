@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Category } from '#shared/artworks/categories.ts';
 import { ArtworkForm } from '#shared/artworks/contract.ts';
 import { type WorkDraft, emptyWork } from '#shared/drafts/fields.ts';
+import { cutTo } from '#shared/kernel/cut.ts';
 import { MAX_EDITION } from '#shared/kernel/limits.ts';
 import { toArtworkForm } from '#shared/drafts/to-work.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
@@ -22,8 +23,6 @@ const MAX_TAGS = 10;
 const CONTROL = /[^\P{Cc}\n\t]/gu;
 /** No one typed these; a carriage return belongs to a line break. */
 const UNSEEN = /[^\P{Cc}\n\t\r]/u;
-/** The first half of a sign whose second half was cut off. */
-const HALF = /[\uD800-\uDBFF]$/;
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /** The one value that is meant by its name or the beginning of it: 'Handmade' is Handmade Art. */
@@ -113,7 +112,7 @@ export function readWork(cells: Cells): ReadWork {
     notes.push(t('Characters that can’t be shown are left out.'));
   for (const [field, max, tooLong] of TEXTS) {
     const typed = at(field);
-    fields[field] = typed.slice(0, max).replace(HALF, '').trim();
+    fields[field] = cutTo(typed, max).trim();
     if (typed.length > max) notes.push(tooLong);
   }
   fields.category = readCategory(at('category'), notes);
