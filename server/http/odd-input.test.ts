@@ -53,6 +53,15 @@ describe('schemas', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
+  test('say of a bound whether it is allowed itself', () => {
+    const sentence = (check: z.core.$ZodCheck<number>, value: number) =>
+      z.safeParse(z.number().check(check), value).error?.issues[0]?.message;
+    expect(sentence(z.gt(0), 0)).toBe('This must be more than 0.');
+    expect(sentence(z.gte(1), 0)).toBe('This must be at least 1.');
+    expect(sentence(z.lt(5), 5)).toBe('This must be less than 5.');
+    expect(sentence(z.lte(5), 6)).toBe('This can be at most 5.');
+  });
+
   test('never throw, whatever is sent', () => {
     const schemas = ENDPOINTS.flatMap((e) => [e.params, e.query, e.body]).filter((s) => s !== undefined);
     const value = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.string({ unit: 'binary' }), fc.anything());

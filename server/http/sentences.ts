@@ -46,8 +46,10 @@ export function sentenceOf(issue: RawIssue): string {
       if (issue.input === undefined) return REQUIRED;
       return `Choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'too_big':
+      if (issue.inclusive === false) return `This must be less than ${issue.maximum}${unit}.`;
       return `This can be at most ${issue.maximum}${unit}.`;
     case 'too_small':
+      if (issue.inclusive === false) return `This must be more than ${issue.minimum}${unit}.`;
       return `This must be at least ${issue.minimum}${unit}.`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'This is not in the right format.';

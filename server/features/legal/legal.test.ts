@@ -113,6 +113,11 @@ describe('later terms', () => {
     await write(member).expect(200);
   });
 
+  test('have no version 0, and say so', async () => {
+    const { body } = await agree(await createMember(app), 0).expect(400);
+    expect(body.detail).toBe('This must be more than 0.');
+  });
+
   test('are agreed to by signing up while they are in force', async () => {
     await publish().expect(201);
     await passMonth();
