@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/kernel/fields.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
 import { type ConfirmCopy, Refusal, SubmitFrame } from './confirm-dialog.tsx';
 import { Textarea } from './textarea.tsx';
@@ -35,7 +36,7 @@ export function ReasonDialog({
     start: EMPTY,
     draft,
     isPending,
-    check: ({ reason }) => (requiredMessage && !reason.trim() ? { reason: requiredMessage } : {}),
+    check: ({ reason }) => (requiredMessage && !isVisible(reason) ? { reason: requiredMessage } : {}),
     send: ({ reason }) => onSubmit(reason),
   });
   return (

@@ -30,6 +30,7 @@ test('what is missing is told from what was typed wrong, in words and in the ord
     missing: [],
     wrong: ['price', 'size', 'tags'],
   });
+  expect(gapsOf({ fields: { ...complete, title: '\u200B' }, images }).missing).toEqual(['title']);
   expect(gapsOf({ fields: { ...complete, category: 'ai_art' }, images }).wrong).toEqual(['how it was made']);
   expect(gapsOf({ fields: complete, images })).toEqual({ missing: [], wrong: [] });
 });

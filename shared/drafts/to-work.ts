@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { type ArtworkEdit, ArtworkForm, EDITION_HINT } from '#shared/artworks/contract.ts';
 import { typedMm } from '#shared/artworks/sides.ts';
+import { isVisible } from '#shared/kernel/fields.ts';
 import type { StoredDraftImage, WorkDraft } from './fields.ts';
 
 type WorkErrors = Partial<Record<keyof WorkDraft, string>>;
@@ -20,7 +21,7 @@ const isSize = (typed: string, unit: WorkDraft['unit']): boolean =>
   ArtworkForm.shape.widthMm.safeParse(typedMm(typed, unit)).success;
 
 export const missingInWork = (draft: WorkDraft): WorkErrors => ({
-  ...(draft.title.trim() ? {} : { title: 'Title is required' }),
+  ...(isVisible(draft.title) ? {} : { title: 'Title is required' }),
   ...(draft.category ? {} : { category: 'Category is required' }),
   ...(draft.making ? {} : { making: 'Please choose how this was made.' }),
   ...Object.fromEntries(
@@ -104,7 +105,7 @@ const WRONG: readonly [field: string, name: string][] = [
 ];
 
 const isEmpty = ({ fields, images }: Typed, field: string): boolean =>
-  field === 'imageUrl' ? images.length === 0 : !String(fields[field as keyof WorkDraft] ?? '').trim();
+  field === 'imageUrl' ? images.length === 0 : !isVisible(String(fields[field as keyof WorkDraft] ?? ''));
 
 /**
  * What stands in the way of publishing: the names of what is missing and of what was typed wrong, which are words for a

@@ -37,12 +37,23 @@ export const plainText = z.refine<string>(
   'This contains characters that aren’t allowed.',
 );
 
-/** Trimmed text without control characters; must not be empty. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Spaces without width, marks of direction, fillers and blank braille look like nothing. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/** Trimmed text without control characters; must not be empty, nor look so. */
 export const requiredText = (
   message: string,
   max: number,
   tooLong = `Please keep this under ${max} characters.`,
-) => z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, tooLong), plainText);
+) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, message),
+    z.maxLength(max, tooLong),
+    plainText,
+    z.refine((v) => v === '' || isVisible(v), message),
+  );
 /** Like `requiredText`, but may be empty or absent. */
 export const optionalText = (max: number) =>
   z.optional(

@@ -5,6 +5,7 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { MILESTONES_MAX } from '#shared/hire/milestones/contract.ts';
 import { PORTFOLIO_MAX } from '#shared/portfolios/contract.ts';
 import { OVERDUE_DAYS } from '#shared/hire/times.ts';
+import { isVisible } from './fields.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from './limits.ts';
 import { fromCents, toCents } from './money.ts';
 import { displayName } from './names.ts';
@@ -21,6 +22,19 @@ it.each([
   ['file_too_large', IMAGE_MAX_BYTES / 2 ** 20],
 ] as const)('the sentence of %s names its limit', (code, limit) => {
   expect(ERRORS[code].detail).toMatch(new RegExp(`\\b${limit}\\b`));
+});
+
+it.each([
+  ['a', true],
+  ['👩‍👩‍👧', true],
+  ['❤️', true],
+  ['مرحبا', true],
+  ['\u200B\u00A0', false],
+  ['\u3164\u115F\u1160', false],
+  ['\u202E\u00AD\u2800', false],
+  ['\u0085\uFE0F', false],
+])('whether %j can be seen: %s', (text, isSeen) => {
+  expect(isVisible(text)).toBe(isSeen);
 });
 
 const cents = fc.integer({ min: 0, max: 9_999_999_999 });

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Send } from '#client/ui/icons.ts';
+import { isVisible } from '#shared/kernel/fields.ts';
 import { MESSAGE_MAX } from '#shared/messages/contract.ts';
 import { hasKeyboard, useFocusOnOpen } from './focus-on-open.ts';
 import type { useOutbox } from './outbox.ts';
@@ -48,7 +49,7 @@ export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType
         <button
           type="submit"
           aria-label={t('Send')}
-          disabled={!text.trim() || isSending}
+          disabled={!isVisible(text) || isSending}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hi disabled:bg-overlay disabled:text-mute"
         >
           <Send size={18} aria-hidden />

@@ -3,6 +3,7 @@
  * chat window closes; in sessionStorage, because a draft survives reloads and sign-in.
  */
 import { useSyncExternalStore } from 'react';
+import { isVisible } from '#shared/kernel/fields.ts';
 import { messageEndpoints } from '#shared/messages/contract.ts';
 import { reportRefusal } from '#client/lib/action.ts';
 import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
@@ -55,7 +56,7 @@ function change(key: string, changes: Partial<Outbox>): void {
 async function send(key: string, receiverId: string): Promise<void> {
   const { text, unsent, isSending } = open(key);
   const content = text.trim();
-  if (!content || isSending) return;
+  if (!isVisible(content) || isSending) return;
   const clientId = unsent?.content === content ? unsent.clientId : crypto.randomUUID();
   change(key, { text: '', unsent: { clientId, content }, isSending: true, error: '' });
   try {

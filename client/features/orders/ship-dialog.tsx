@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/kernel/fields.ts';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
@@ -23,8 +24,8 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
     draft: `ship:${id}`,
     isPending: ship.isPending,
     check: ({ carrier, trackingNumber }) => ({
-      ...(!carrier.trim() && { carrier: t('Carrier is required') }),
-      ...(!trackingNumber.trim() && { trackingNumber: t('Tracking number is required') }),
+      ...(!isVisible(carrier) && { carrier: t('Carrier is required') }),
+      ...(!isVisible(trackingNumber) && { trackingNumber: t('Tracking number is required') }),
     }),
     send: (body) => ship.mutate({ params: { id }, body }),
   });

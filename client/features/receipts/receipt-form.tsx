@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { X } from '#client/ui/icons.ts';
+import { isVisible } from '#shared/kernel/fields.ts';
 import { numberText } from '#shared/orders/edition.ts';
 import { type ReceiptType, receiptEndpoints } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
@@ -41,7 +42,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
     start: { purchaseId: '', ...recipientOf(undefined, type, me, administration), notes: '' },
     check: ({ purchaseId, issuedTo }) => ({
       ...(!purchaseId && { purchaseId: t('Select a purchase.') }),
-      ...(!issuedTo.trim() && { issuedTo: t('Enter the name on the receipt.') }),
+      ...(!isVisible(issuedTo) && { issuedTo: t('Enter the name on the receipt.') }),
     }),
     input: ({ purchaseId, issuedTo, issuedToEmail, notes }) => ({
       body: {

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/kernel/fields.ts';
 import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
@@ -28,8 +29,8 @@ export function SupportForm() {
     start: EMPTY,
     draft: 'support',
     check: ({ subject, message }) => ({
-      ...(!subject.trim() && { subject: t('Subject is required') }),
-      ...(!message.trim() && { message: t('Message is required') }),
+      ...(!isVisible(subject) && { subject: t('Subject is required') }),
+      ...(!isVisible(message) && { message: t('Message is required') }),
     }),
     input: ({ subject, message, chosen }) => {
       const about = aboutOf(chosen);

@@ -129,16 +129,17 @@ it('attaches an upload once, and only for the member who uploaded it', async () 
   expect(again.body.code).toBe('upload_in_use');
 });
 
-it('reports missing fields', async () => {
-  const artist = await createMember(app);
-  const { body } = await publish(artist.cookie, { title: ' ', category: 'ai_art', imageUrl: 'x' }).expect(
-    400,
-  );
-  expect(body).toMatchObject({
-    code: 'invalid_request',
-    errors: [{ path: 'title', message: 'Title is required' }],
-  });
-});
+it.each([' ', '\u200B', '\u3164', '\u202E', '\u00AD', '\u2800'])(
+  'reports a title that no one can see: %j',
+  async (title) => {
+    const artist = await createMember(app);
+    const { body } = await publish(artist.cookie, { title, category: 'ai_art', imageUrl: 'x' }).expect(400);
+    expect(body).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ path: 'title', message: 'Title is required' }],
+    });
+  },
+);
 
 it('refuses a price that no card can be charged, only if the work is for sale', async () => {
   const artist = await createMember(app);

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isVisible } from '#shared/kernel/fields.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
@@ -16,7 +17,7 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
   const [isSaving, setSaving] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim() || isSaving) return;
+    if (!isVisible(text) || isSaving) return;
     setSaving(true);
     try {
       await onSave(text);
@@ -42,7 +43,7 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
         <Button variant="quiet" size="sm" onClick={onClose}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" size="sm" disabled={!text.trim() || isSaving}>
+        <Button type="submit" size="sm" disabled={!isVisible(text) || isSaving}>
           {isSaving ? t('Saving...') : t('Save')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { isVisible } from '#shared/kernel/fields.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
@@ -27,7 +28,7 @@ export function CommentForm({ artworkId, viewer, reply }: CommentFormProps) {
   useRefocus(field, isPending);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim() || isPending) return;
+    if (!isVisible(text) || isPending) return;
     clearDraft();
     reply?.onSend();
     try {
@@ -67,7 +68,7 @@ export function CommentForm({ artworkId, viewer, reply }: CommentFormProps) {
                 {t('Cancel')}
               </Button>
             )}
-            <Button type="submit" size="sm" disabled={!text.trim() || isPending}>
+            <Button type="submit" size="sm" disabled={!isVisible(text) || isPending}>
               {isPending ? t('Sending...') : reply ? t('Reply') : t('Comment')}
             </Button>
           </div>

@@ -53,6 +53,17 @@ test('a new comment shows at once, and its text is restored when the server refu
   expect(readDraft(`comment:${artworkSample.id}`)).toBe('What a blue');
 });
 
+test('nothing is sent while nothing can be seen of it', async () => {
+  stubApi({ [LIST]: [] });
+  show();
+  await userEvent.type(field(), '\u200B');
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comment' });
+  expect(button().disabled).toBe(true);
+  await userEvent.type(field(), '🌊');
+  expect(button().disabled).toBe(false);
+  await userEvent.clear(field());
+});
+
 test('a saved comment shows a toast', async () => {
   stubApi({ [LIST]: [], [ADD]: () => Response.json(comment(), { status: 201 }) });
   show();

@@ -37,7 +37,10 @@ it('keeps correct counts under concurrency', async () => {
 it('is refused if blank, or without a work', async () => {
   const member = await createMember(app);
   const { id } = await createArtwork(app);
-  const { body } = await comment(id, member.cookie, '   ').expect(400);
-  expect(body.detail).toBe('Please write something first.');
+  for (const blank of ['   ', '\u200B']) {
+    const { body } = await comment(id, member.cookie, blank).expect(400);
+    expect(body.detail).toBe('Please write something first.');
+  }
+  await comment(id, member.cookie, '👩‍👩‍👧').expect(201);
   await comment('00000000-0000-4000-8000-000000000000', member.cookie, 'Hello').expect(404);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isVisible } from '#shared/kernel/fields.ts';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -53,7 +54,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
     check: ({ source, title, videoId, upload }) => ({
       ...(source === 'hub' && !videoId && { videoId: t('Please choose a video first.') }),
       ...(source === 'upload' && !upload && { upload: t('Please upload a video first') }),
-      ...(!title.trim() && { title: t('Title is required') }),
+      ...(!isVisible(title) && { title: t('Title is required') }),
     }),
     send: ({ source, title, videoId, upload }) => {
       if (source === 'hub') {
