@@ -45,7 +45,7 @@ test('one of two buyers gets the work and the other a clear message', async ({ p
   await agreeAndFillCard(page, CARDS.pays);
   await expect(page.getByText(/^Reserved for/)).toBeVisible();
   await other.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
-  await expect(other.getByText(/^This artwork is reserved for a buyer until/).first()).toBeVisible();
+  await expect(other.getByText(/^Another buyer is at checkout/).first()).toBeVisible();
   await payButton(page).click();
   await page.waitForURL('**/purchase-success**');
   // The toast only knows the provider's answer; the heading, that the order is paid.

@@ -118,16 +118,20 @@ export async function callPage<E extends Endpoint & { paged: true }>(
 const shortDateTime = (at: Date): string =>
   (at.toDateString() === new Date().toDateString() ? time : dayAndTime)(at);
 /** Messages with a time, which the server cannot word for the reader's time zone. */
-const WITH_TIME: Record<string, (when: string) => string> = {
-  artwork_reserved: (when: string) => t('This artwork is reserved for a buyer until {when}.', { when }),
-  artwork_on_hold: (when: string) => t('This artwork is on hold until {when}.', { when }),
+const WITH_TIME: Record<string, (when: string, detail: string | undefined) => string> = {
+  // Its artist, and who accepts an offer, read of no other buyer.
+  artwork_reserved: (when, detail) =>
+    detail?.startsWith('Another')
+      ? t('Another buyer is at checkout. Try again after {when}.', { when })
+      : t('This artwork is reserved for a buyer until {when}.', { when }),
+  artwork_on_hold: (when) => t('This artwork is on hold until {when}.', { when }),
 };
 
 /** The server's message about a failure, or undefined if there was none. */
 export function problemDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const word = error.until && WITH_TIME[error.code];
-  return word ? word(shortDateTime(error.until)) : error.detail;
+  return word ? word(shortDateTime(error.until), error.detail) : error.detail;
 }
 
 /** A readable message about any failure. */
