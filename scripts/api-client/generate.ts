@@ -24,7 +24,8 @@ interface Parameter {
 }
 type Content = Record<string, { schema: Schema }>;
 interface Operation {
-  operationId?: string;
+  operationId: string;
+  tags?: string[];
   summary: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
@@ -113,7 +114,8 @@ export function generateClient({ paths, components }: Document): string {
     .map(([name, schema]) => `export type ${name} = ${typeOf(schema)};`);
   const operations = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods)
-      .filter(([, { operationId }]) => operationId !== undefined)
+      // A program gets files itself.
+      .filter(([, { tags }]) => !tags?.includes('files'))
       .map(([method, operation]) => operationOf(method, address, operation)),
   );
   return [runtime, ...types, ...operations].join('\n');

@@ -7,8 +7,17 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const seen: string[] = [];
 
-// A redirect half a second after a sign-out would change the address under a later test.
+// Navigation would change the address under a later test.
 location.assign = () => {};
+location.replace = () => {};
+/** A redirect half a second after a sign-out would come in a later file. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: startTimer } = globalThis;
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...given);
+  timers.add(timer);
+  return timer;
+}, startTimer);
 // Requests of a screen whose test is over get no response.
 globalThis.fetch = () => new Promise(() => {});
 
@@ -31,11 +40,13 @@ afterEach(() => {
   if (lines.length > 0) throw new Error(`The console was written to:\n${lines.join('\n')}`);
 });
 
-// Files share a worker, but not modules, mocks, globals or a document.
+// Files share a worker, but not modules, timers, mocks, globals or a document.
 afterAll(() => {
   document.body.replaceChildren();
   localStorage.clear();
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
+  for (const timer of timers) clearTimeout(timer);
+  globalThis.setTimeout = startTimer;
   vi.resetModules();
 });
