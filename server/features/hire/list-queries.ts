@@ -48,7 +48,7 @@ export const listProjectRows = (db: Queryable, viewer: Member, { q, ...page }: L
     .limit(page.limit + 1);
 
 /** Visible only to the client and the applicant. */
-const APPLICATION_ACTIVITIES: ActivityKind[] = ['applied', 'application_changed', 'withdrawn'];
+export const APPLICATION_ACTIVITIES: ActivityKind[] = ['applied', 'application_changed', 'withdrawn'];
 
 /** Oldest first. @param applicantId hides what concerns applicants other than this member */
 export const listActivityRows = (db: Queryable, projectId: string, applicantId: string | null) =>

@@ -1,7 +1,13 @@
+import { APPLICATION_ACTIVITIES } from './list-queries.ts';
 import type { Context } from '#server/context.ts';
 import { memberFile } from '#server/files/read.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
 import { projectFileOwner } from './files/inspect-file.ts';
+
+/** The client's rating; for the designer once it is published. */
+const ratedFor = (column: string): string =>
+  `case when client_id = $1 or exists (select 1 from hire_reviews r where r.project_id = hire_projects.id
+    and r.author_id = client_id and r.published_at is not null) then ${column} end as ${column}`;
 
 export const memberData: readonly MemberTable[] = [
   {
@@ -18,8 +24,8 @@ export const memberData: readonly MemberTable[] = [
       file: 'projects',
       omits: ['client_approved', 'designer_completed', 'final_failed_at', 'reminded'],
       rows: `select id, case when client_id = $1 then 'client' else 'designer' end as role, title, description, category, budget, budget_text,
-          agreed_price, upfront_amount, remaining_amount, upfront_paid, final_paid, commission_rate, commission_amount, designer_amount, timeline, requirements, status, satisfaction_rating,
-          satisfaction_notes, started_at, due_date, delivered_at, approved_at, completed_at, cancelled_at, is_hidden, created_at, updated_at
+          agreed_price, upfront_amount, remaining_amount, upfront_paid, final_paid, commission_rate, commission_amount, designer_amount, timeline, requirements, status,
+          ${ratedFor('satisfaction_rating')}, ${ratedFor('satisfaction_notes')}, started_at, due_date, delivered_at, approved_at, completed_at, cancelled_at, is_hidden, created_at, updated_at
         from hire_projects where $1 in (client_id, designer_id) order by created_at, id`,
     },
   },
@@ -55,7 +61,9 @@ export const memberData: readonly MemberTable[] = [
       file: 'project-activity',
       rows: `select p.title as project, a.kind, a.note, a.actor_id = $1 as is_own, a.happened_at
         from project_activities a join hire_projects p on p.id = a.project_id
-        where $1 in (p.client_id, p.designer_id) or $1 in (a.actor_id, a.member_id) order by a.happened_at, a.id`,
+        where p.client_id = $1 or a.actor_id = $1
+          or $1 in (p.designer_id, a.member_id) and (a.member_id is null or a.member_id = $1)
+            and a.kind <> all ('{${APPLICATION_ACTIVITIES.join()}}') order by a.happened_at, a.id`,
     },
   },
   {

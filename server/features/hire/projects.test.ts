@@ -253,7 +253,7 @@ describe('the list', () => {
     expect(await harness.outcome('GET', `${ALL}?clientId=nobody`, viewer)).toBe('invalid_request');
   });
 
-  it('has the member’s own projects and applications, and counts those not withdrawn', async () => {
+  it('has the member’s own projects and applications, and counts those that are not withdrawn or blocked', async () => {
     const [owner, applicant] = await Promise.all([createMember(harness.app), createMember(harness.app)]);
     const [one, two] = [await post({ title: 'One' }, owner), await post({ title: 'Two' }, owner)];
     await createApplication(harness.app, { projectId: one.id, designerId: applicant.id });
@@ -263,6 +263,8 @@ describe('the list', () => {
       designerId: applicant.id,
       status: 'withdrawn',
     });
+    const { designerId } = await createApplication(harness.app, { projectId: one.id });
+    await harness.app.ctx.db.insert(blocks).values({ blockerId: owner.id, blockedId: designerId });
     expect(await titles('mine=applicant', applicant)).toEqual(['One']);
     expect((await list('mine=client', owner)).map((it) => [it.title, it.applicationsCount])).toEqual([
       ['Two', 0],

@@ -12,8 +12,11 @@ import { columnsOf } from '#server/db/columns-of.ts';
 export const designers = alias(users, 'designers');
 export const designerColumns = columnsOf(Person, designers);
 
+/** Those that its client sees; `users` are the applicants. */
 const applicationsCount: SQL<number> = sql<number>`(select count(*)::int from ${hireApplications}
-  where ${hireApplications.projectId} = ${hireProjects.id} and ${hireApplications.status} <> 'withdrawn')`;
+  join ${users} on ${users.id} = ${hireApplications.designerId}
+  where ${hireApplications.projectId} = ${hireProjects.id} and ${hireApplications.status} <> 'withdrawn'
+    and not ${memberHidden} and not ${blockBetween(hireProjects.clientId, users.id)})`;
 
 /** For queries that join `users`, the clients, and `designers`. */
 export const projectColumns = {

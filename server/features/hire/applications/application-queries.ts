@@ -15,7 +15,7 @@ const MAX_SHOWN = 200;
 /** Published ratings of finished projects that the member of that column delivered. */
 const ratings = (what: SQL, designerId: SQLWrapper): SQL => sql`(select ${what} from ${hireReviews}
   join ${hireProjects} on ${hireProjects.id} = ${hireReviews.projectId}
-  where ${hireReviews.subjectId} = ${designerId} and ${hireReviews.publishedAt} is not null
+  where ${hireReviews.subjectId} = ${designerId} and ${hireReviews.publishedAt} is not null and not ${hireReviews.isHidden}
     and ${hireProjects.designerId} = ${hireReviews.subjectId} and ${hireProjects.status} = 'completed')`;
 
 /** A designer's record of finished projects. */

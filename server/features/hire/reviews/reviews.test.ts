@@ -9,7 +9,9 @@ import { projectActivities, hireProjects, hireReviews } from '#shared/hire/table
 import { blocks } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
+import { createApplication, createProject } from '#server/testing/hire.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
+import { memberData } from '../member-data.ts';
 import { publishDueReviews } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,6 +58,45 @@ test('are published together', async () => {
   expect(second.body.publishedAt).not.toBeNull();
   for (const who of [job.client, job.designer, stranger]) expect(await seenBy(who)).toEqual([4, 5]);
   expect(await kinds()).toEqual(['reviewed', 'reviewed', 'reviews_published']);
+});
+
+const exportOf = async ({ id }: TestMember, table: string) => {
+  const { exported } = memberData.find((one) => one.table === table)!;
+  return (await app.ctx.pool.query((exported as { rows: string }).rows, [id])).rows;
+};
+
+test('the designer’s export has the client’s once it is published, and nothing of other applicants', async () => {
+  await rate(job.client, 2, 'Late.');
+  const own = { satisfaction_rating: 2, satisfaction_notes: 'Late.' };
+  const unknown = { satisfaction_rating: null, satisfaction_notes: null };
+  expect(await exportOf(job.client, 'hire_projects')).toMatchObject([own]);
+  expect(await exportOf(job.designer, 'hire_projects')).toMatchObject([unknown]);
+  await rate(job.designer, 5);
+  expect(await exportOf(job.designer, 'hire_projects')).toMatchObject([own]);
+
+  const other = await createMember(app);
+  const by = { projectId: job.project.id, happenedAt: app.ctx.clock.now() };
+  await app.ctx.db.insert(projectActivities).values([
+    { ...by, kind: 'applied', actorId: other.id },
+    { ...by, kind: 'declined', note: 'Too dear.', actorId: job.client.id, memberId: other.id },
+  ]);
+  const kindsFor = async (who: TestMember) =>
+    (await exportOf(who, 'project_activities')).map(({ kind }: { kind: string }) => kind).slice(-2);
+  expect(await kindsFor(job.client)).toEqual(['applied', 'declined']);
+  expect(await kindsFor(job.designer)).toEqual(['reviewed', 'reviews_published']);
+  expect(await kindsFor(other)).toEqual(['applied', 'declined']);
+});
+
+test('a hidden one does not count where applicants are compared', async () => {
+  await rate(job.client, 5);
+  await rate(job.designer, 5);
+  const { id } = await createProject(app, { clientId: job.client.id });
+  await createApplication(app, { projectId: id, designerId: job.designer.id });
+  const compared = async () =>
+    (await askAs(app, job.client, 'GET', `/hire-projects/${id}/applications`)).body;
+  expect(await compared()).toMatchObject([{ designer: { rating: '5.0', ratingsCount: 1 } }]);
+  await app.ctx.db.update(hireReviews).set({ isHidden: true }).where(eq(hireReviews.rating, 5));
+  expect(await compared()).toMatchObject([{ designer: { rating: null, ratingsCount: 0 } }]);
 });
 
 test('the client’s is stored with the project too, the designer’s is not', async () => {
