@@ -15,9 +15,9 @@ export function hireAmounts(priceCents: number, rate = HIRE_COMMISSION_RATE): Hi
   return { upfrontCents, remainingCents: priceCents - upfrontCents, commissionCents, designerCents };
 }
 
-/** Thousands may be separated by a comma, a space or a point; a `k` that starts a word does not count. */
+/** Thousands may be separated by a comma, a space or a point; a `k` or an `m` that starts a word does not count. */
 const FIGURE =
-  /([1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s*(k)(?![a-z]))?/gi;
+  /([1-9]\d{0,2}(?:[,.'’ \u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s*(k|thousand|mio|million)(?![a-z])|(m)(?![a-z²³]))?/gi;
 /** For projects, in cents: 1 to 1,000,000 USD. */
 export const PRICE_MIN_CENTS = 100;
 export const PRICE_MAX_CENTS = 100_000_000;
@@ -39,6 +39,11 @@ const DATES = new RegExp(
 /** Separators between the two ends of a range. */
 const RANGE = /^\s*(?:usd|dollars?)?\s*(?:[-–—]|to|and|up to)\s*(?:us|usd)?\s*\$?\s*$/i;
 
+const factorOf = (word: string): number => (/^m/i.test(word) ? 1_000_000 : word ? 1000 : 1);
+/** "$50/h", "500 per hour": no total. */
+const RATE =
+  /(?:\bper\b|\/)\s*(?:h|hrs?|hours?|days?|weeks?|months?)\b|\bhourly\b|\b(?:an|a) (?:hour|day|week|month)\b/i;
+
 function figuresOf(typed: string): { isRange: boolean; cents: number[] } {
   // Not a space, which would join the numbers on both sides of a date.
   const text = typed.replaceAll(DATES, ';');
@@ -47,8 +52,8 @@ function figuresOf(typed: string): { isRange: boolean; cents: number[] } {
   const between = first && second ? text.slice(first.index + first[0].length, second.index) : '';
   return {
     isRange: found.length === 2 && RANGE.test(between),
-    cents: found.map(([, whole = '', part = '', thousand]) =>
-      Math.round(Number(`${whole.replace(/\D/g, '')}.${part || '0'}`) * 100 * (thousand ? 1000 : 1)),
+    cents: found.map(([, whole = '', part = '', word = '', m]) =>
+      Math.round(Number(`${whole.replace(/\D/g, '')}.${part || '0'}`) * 100 * factorOf(m ?? word)),
     ),
   };
 }
@@ -84,13 +89,18 @@ export function readBudget(budget: string | number): { cents: number } | { wrong
   const typed = String(budget);
   if (OTHER_CURRENCY.test(typed)) return { wrong: BUDGET_MESSAGES.currency };
   if (NEGATIVE.test(typed)) return { wrong: BUDGET_MESSAGES.tooLow };
+  if (RATE.test(typed)) return { wrong: BUDGET_MESSAGES.several };
   const { isRange, cents } = typeof budget === 'number' ? ofNumber(budget) : figuresOf(budget);
   if (cents.length > 1 && !isRange) return { wrong: BUDGET_MESSAGES.several };
   const highest = Math.max(...cents);
   if (cents.length === 0 || highest > PRICE_MAX_CENTS) return { wrong: BUDGET_MESSAGES.none };
   return highest < PRICE_MIN_CENTS ? { wrong: BUDGET_MESSAGES.tooLow } : { cents: highest };
 }
-const ofNumber = (dollars: number) => ({ isRange: false, cents: [Math.round(dollars * 100)] });
+/** Within the limits before it is rounded. */
+const ofNumber = (dollars: number) => ({
+  isRange: false,
+  cents: [dollars < 1 ? Math.floor(dollars * 100) : dollars > 1e6 ? Infinity : Math.round(dollars * 100)],
+});
 
 /** The upper end in cents; null if there is no usable amount. */
 export function parseBudget(text: string): number | null {

@@ -225,7 +225,7 @@ export const hireEndpoints = {
     access: 'member',
     summary: "Edit the client's own pending project",
     params: idParams,
-    body: HireProjectForm,
+    body: z.omit(HireProjectForm, { designerId: true }),
     status: 200,
     response: HireProjectDetail,
     limit: 'comment',
