@@ -17,7 +17,10 @@ const FORMATS: Record<string, string> = {
   datetime: 'Enter a date and time such as 2027-03-01T12:00:00Z.',
   date: 'Enter a date such as 2027-03-01.',
 };
-const UNITS: Record<string, string> = { string: ' characters', array: ' entries' };
+const UNITS: Record<string, readonly [one: string, many: string]> = {
+  string: [' character', ' characters'],
+  array: [' entry', ' entries'],
+};
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -35,9 +38,11 @@ function ofUnion(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
   return messages.find((message) => !generic.has(message)) ?? messages[0] ?? 'Invalid input';
 }
 
+const boundOf = (bound: number | bigint, origin: string): string =>
+  `${bound}${UNITS[origin]?.[Number(bound) === 1 ? 0 : 1] ?? ''}`;
+
 /** Before the library's own sentences, after those of a schema. */
 export function sentenceOf(issue: RawIssue): string {
-  const unit = UNITS[issue.code === 'too_big' || issue.code === 'too_small' ? issue.origin : ''] ?? '';
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return ofMissing(issue);
@@ -46,11 +51,10 @@ export function sentenceOf(issue: RawIssue): string {
       if (issue.input === undefined) return REQUIRED;
       return `Choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'too_big':
-      if (issue.inclusive === false) return `This must be less than ${issue.maximum}${unit}.`;
-      return `This can be at most ${issue.maximum}${unit}.`;
+      return `This ${issue.inclusive === false ? 'must be less than' : 'can be at most'} ${boundOf(issue.maximum, issue.origin)}.`;
     case 'too_small':
-      if (issue.inclusive === false) return `This must be more than ${issue.minimum}${unit}.`;
-      return `This must be at least ${issue.minimum}${unit}.`;
+      if (issue.minimum === 1 && issue.origin in UNITS) return REQUIRED;
+      return `This must be ${issue.inclusive === false ? 'more than' : 'at least'} ${boundOf(issue.minimum, issue.origin)}.`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'This is not in the right format.';
     case 'invalid_union':

@@ -12,8 +12,9 @@ export const NO_AMOUNT = 'Enter an amount like 10 or 10.50.';
  * Money as people and programs send it: "12.5", "12.50" or 12.5.
  * @param negative what is said of an amount below 0
  * @param noAmount what is said of anything else
+ * @param tooHigh what is said of more than eight digits
  */
-export const moneyInput = (negative: string, noAmount: string) =>
+export const moneyInput = (negative: string, noAmount: string, tooHigh = noAmount) =>
   z.pipe(
     z.union([z.string(), z.number()], noAmount),
     z.pipe(
@@ -21,6 +22,7 @@ export const moneyInput = (negative: string, noAmount: string) =>
       // What is no amount is compared with nothing: the rules of its field and of its object are not asked.
       z.string().check(
         z.refine((v) => !/^-\d/.test(v), { error: negative, abort: true }),
+        z.refine((v) => !/^\d{9,}(\.\d{1,2})?$/.test(v), { error: tooHigh, abort: true }),
         z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: noAmount, abort: true }),
       ),
     ),
@@ -54,10 +56,15 @@ export const requiredText = (
     plainText,
     z.refine((v) => v === '' || isVisible(v), message),
   );
-/** Like `requiredText`, but may be empty or absent. */
+/** Like `requiredText`, but may be empty or absent; what looks empty is. */
 export const optionalText = (max: number) =>
   z.optional(
-    z.string().check(z.trim(), z.maxLength(max, `Please keep this under ${max} characters.`), plainText),
+    z.string().check(
+      z.trim(),
+      z.maxLength(max, `Please keep this under ${max} characters.`),
+      plainText,
+      z.overwrite((v) => (isVisible(v) ? v : '')),
+    ),
   );
 
 const isWebUrl = (v: string) => {
