@@ -19,6 +19,8 @@ export interface Question {
   refused?: 'canceled' | 'other';
 }
 export interface Kept extends Question {
+  /** The page that was left for the provider, by the time at which it was opened. */
+  from: number;
   isDone?: boolean;
 }
 
@@ -56,6 +58,8 @@ export function takeReturned({ path, reauth }: Endpoint): { input: unknown } | n
   if (!reauth) return null;
   const kept = readDraft(KEPT) as Kept | null;
   if (kept?.path !== path) return null;
+  // The member has left for the provider before this part of the page was there.
+  if (!kept.isDone && kept.from === performance.timeOrigin) return null;
   deleteDraft(KEPT);
   return kept.isDone ? { input: kept.input } : null;
 }

@@ -7,7 +7,7 @@ import { PLACE, leaveForProvider } from './leave-for-provider.ts';
 
 /** Leaves for the provider, and keeps what to send on the way back. */
 export function signInAgain({ path, reason, input }: Question): void {
-  writeDraft(KEPT, { path, reason, input } satisfies Kept);
+  writeDraft(KEPT, { path, reason, input, from: performance.timeOrigin } satisfies Kept);
   leaveForProvider('1', { prompt: 'login', max_age: String(REAUTH_SECONDS) });
 }
 

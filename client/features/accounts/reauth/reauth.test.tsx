@@ -5,7 +5,8 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import * as z from 'zod/mini';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { useAction } from '#client/lib/action.ts';
-import { closeReauthQuestion } from '#client/lib/reauth.ts';
+import { readDraft } from '#client/lib/draft.ts';
+import { KEPT, closeReauthQuestion } from '#client/lib/reauth.ts';
 import { comeBack } from '#client/lib/sign-in-again.ts';
 import { leaveForProvider } from '#client/lib/leave-for-provider.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
@@ -63,8 +64,9 @@ async function leave(): Promise<URL> {
 }
 
 /** @param outcome as the server says it in the address */
-async function cameBack(outcome = '1'): Promise<void> {
+async function cameBack(outcome = '1', whileLeaving = () => {}): Promise<void> {
   const { searchParams } = await leave();
+  whileLeaving();
   const back = new URL(searchParams.get('returnTo')!, location.href);
   back.searchParams.set('signed-in-again', outcome);
   history.replaceState(null, '', back);
@@ -110,12 +112,22 @@ test.each([
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });
 
+test('a form that appears while its page is being left takes nothing away', async () => {
+  await cameBack('1', () => renderPage(<Form />).unmount());
+  stubApi({ 'POST /api/bank': accepted, 'GET /api/auth/user': memberSample });
+  page();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+});
+
 test('sends nothing after the browser’s Back button', async () => {
   await leave();
+  // Another page, opened later.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(performance.timeOrigin + 1);
   const sent = stubApi({ 'POST /api/bank': accepted });
   renderPage(<Form />);
   await screen.findByRole('button');
   expect(sent).toEqual([]);
+  expect(readDraft(KEPT)).toBeNull();
 });
 
 test('after a session has ended, goes back the same way, and sends nothing that was asked about before', async () => {
