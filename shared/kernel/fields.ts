@@ -12,9 +12,8 @@ export const NO_AMOUNT = 'Enter an amount like 10 or 10.50.';
  * Money as people and programs send it: "12.5", "12.50" or 12.5.
  * @param negative what is said of an amount below 0
  * @param noAmount what is said of anything else
- * @param tooHigh what is said of more than eight digits
  */
-export const moneyInput = (negative: string, noAmount: string, tooHigh = noAmount) =>
+export const moneyInput = (negative: string, noAmount: string) =>
   z.pipe(
     z.union([z.string(), z.number()], noAmount),
     z.pipe(
@@ -22,7 +21,6 @@ export const moneyInput = (negative: string, noAmount: string, tooHigh = noAmoun
       // What is no amount is compared with nothing: the rules of its field and of its object are not asked.
       z.string().check(
         z.refine((v) => !/^-\d/.test(v), { error: negative, abort: true }),
-        z.refine((v) => !/^\d{9,}(\.\d{1,2})?$/.test(v), { error: tooHigh, abort: true }),
         z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: noAmount, abort: true }),
       ),
     ),
@@ -39,7 +37,7 @@ export const plainText = z.refine<string>(
   'This contains characters that aren’t allowed.',
 );
 
-const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{DI}\u2800]/u;
 /** Spaces without width, marks of direction, fillers and blank braille look like nothing. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 

@@ -5,7 +5,7 @@ import { readCents } from './money.ts';
 
 /** Money between two limits in cents, each with its sentence. */
 export const moneyBetween = (least: number, tooLow: string, most: number, tooHigh: string) =>
-  moneyInput(tooLow, NO_AMOUNT, tooHigh).check(
+  moneyInput(tooLow, NO_AMOUNT).check(
     z.refine((amount) => (readCents(amount) ?? least) >= least, tooLow),
     z.refine((amount) => (readCents(amount) ?? most) <= most, tooHigh),
   );
