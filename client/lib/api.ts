@@ -118,13 +118,14 @@ export async function callPage<E extends Endpoint & { paged: true }>(
 const shortDateTime = (at: Date): string =>
   (at.toDateString() === new Date().toDateString() ? time : dayAndTime)(at);
 /** Messages with a time, which the server cannot word for the reader's time zone. */
+const onHold = (when: string): string => t('This artwork is on hold until {when}.', { when });
 const WITH_TIME: Record<string, (when: string, detail: string | undefined) => string> = {
   // Its artist, and who accepts an offer, read of no other buyer.
   artwork_reserved: (when, detail) =>
-    detail?.startsWith('Another')
+    detail?.startsWith('A')
       ? t('Another buyer is at checkout. Try again after {when}.', { when })
-      : t('This artwork is reserved for a buyer until {when}.', { when }),
-  artwork_on_hold: (when) => t('This artwork is on hold until {when}.', { when }),
+      : onHold(when),
+  artwork_on_hold: onHold,
 };
 
 /** The server's message about a failure, or undefined if there was none. */

@@ -176,7 +176,7 @@ test('accepting an offer for a reserved work says until when', async () => {
   const dialog = screen.getByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept $185' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
-    `This artwork is reserved for a buyer until ${dayAndTime(until)}.`,
+    `This artwork is on hold until ${dayAndTime(until)}.`,
   );
 });
 
