@@ -37,6 +37,10 @@ export function afterCursor(
   return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${key}::uuid)`;
 }
 
+/** The same for a prepared statement: its placeholders `at` and `id` are what `decodeKey` reads. */
+export const afterKey = (createdAt: SQLWrapper, id: SQLWrapper): SQL =>
+  sql`(${createdAt}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+
 /** Cuts a list fetched with more than `limit` rows into a page. */
 export function toPage<T extends { createdAt: Date; id: string }>(rows: T[], limit: number): Page<T> {
   const items = rows.slice(0, limit);

@@ -6,7 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { videoPositions, videos } from '#shared/videos/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import type { Db, Queryable } from '#server/context.ts';
-import { decodeKey } from '#server/db/keyset.ts';
+import { afterKey, decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { blockBetween, memberHidden, memberLeaving, memberVisibleTo } from '#server/db/visibility.ts';
@@ -64,8 +64,6 @@ function onShelf(shelf: Shelf, viewerId: Viewer, isForModerator: boolean): SQL {
 
 const WITH_WORDS = sql`${courses.id} in (select ${courseSearch.courseId} from ${courseSearch}
   where ${courseSearch.words} @@ search_query(${sql.placeholder('words')}))`;
-const AFTER = sql`(${courses.createdAt}, ${courses.id})
-  < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
 /** The name says which shelf, how many rows are fetched, for whom, with words or not, and whether after a cursor. */
 const list = preparedByName((db, name) => {
@@ -79,7 +77,7 @@ const list = preparedByName((db, name) => {
       and(
         onShelf(shelf as Shelf, viewer, parts.includes('moderator')),
         parts.includes('words') ? WITH_WORDS : undefined,
-        parts.includes('after') ? AFTER : undefined,
+        parts.includes('after') ? afterKey(courses.createdAt, courses.id) : undefined,
       ),
     )
     .orderBy(desc(courses.createdAt), desc(courses.id))

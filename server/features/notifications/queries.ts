@@ -28,7 +28,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { jsonRow } from '#server/db/json-row.ts';
-import { decodeKey } from '#server/db/keyset.ts';
+import { afterKey, decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '#server/db/visibility.ts';
@@ -126,8 +126,7 @@ const list = preparedByName((db, name) => {
   const [, rows, ...parts] = name.split(' ');
   const viewer = sql.placeholder('viewer');
   const isForModerator = parts.includes('moderator');
-  const isAfter = sql`(${notifications.happenedAt}, ${notifications.id})
-    < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  const isAfter = afterKey(notifications.happenedAt, notifications.id);
   const page = db
     .select()
     .from(notifications)

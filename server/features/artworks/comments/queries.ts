@@ -5,7 +5,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { jsonRow } from '#server/db/json-row.ts';
-import { decodeKey } from '#server/db/keyset.ts';
+import { afterKey, decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
@@ -30,8 +30,7 @@ const list = preparedByName((db, name) => {
   const [, rows, ...parts] = name.split(' ');
   const viewer = sql.placeholder('viewer');
   const artworkId = sql.placeholder('artworkId');
-  const isAfter = sql`(${comments.createdAt}, ${comments.id})
-    < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  const isAfter = afterKey(comments.createdAt, comments.id);
   const page = db
     .select({
       id: comments.id,

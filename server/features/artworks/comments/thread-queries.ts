@@ -6,7 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import type { Db } from '#server/context.ts';
 import { jsonRow } from '#server/db/json-row.ts';
-import { decodeKey } from '#server/db/keyset.ts';
+import { afterKey, decodeKey } from '#server/db/keyset.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { visibilityColumns } from '../queries.ts';
@@ -25,9 +25,7 @@ const threads = preparedByName((db, name) => {
       eq(comments.artworkId, artworkId),
       isOne,
       isVisible,
-      parts.includes('after')
-        ? sql`(${at}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
-        : undefined,
+      parts.includes('after') ? afterKey(at, id) : undefined,
     )}
     group by 1, 2 order by 1 desc, 2 desc limit ${limit})`;
   const keys = sql`(${from(sql`${comments.createdAt}`, sql`${comments.id}`, isNull(comments.parentId))}
