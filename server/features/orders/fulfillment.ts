@@ -12,8 +12,7 @@ import { setPayoutDue } from '#server/features/payments/public.ts';
 import { mayConfirm, maySeePurchase, maySetAddress, mayShip, mayShow } from './policy.ts';
 import { hasLiveRefund, isHandedOn, lockPurchase, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
-import { requirePaid } from './require-paid.ts';
-import { requireCountry } from './require-country.ts';
+import { requireCountry, requirePaid } from './requirements.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
 import { toPurchase, toSale } from './views.ts';
 

@@ -2,5 +2,5 @@
 export { issueRefund } from './refunds/service.ts';
 export { findVisiblePurchase, readPurchases, readSale, requirePurchase, cancelPurchase } from './service.ts';
 export { hasLiveRefund, lockPurchase } from './queries.ts';
-export { requirePaid } from './require-paid.ts';
+export { requirePaid } from './requirements.ts';
 export { releaseOffers, reserveForOffer } from './offer-reservation.ts';

@@ -26,7 +26,7 @@ import {
   lockLivePurchase,
   updatePurchase,
 } from './queries.ts';
-import { requireCountry } from './require-country.ts';
+import { requireCountry } from './requirements.ts';
 
 export interface CheckoutRequest {
   artworkId: string;
