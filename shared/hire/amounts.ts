@@ -94,13 +94,10 @@ export function readBudget(budget: string | number): { cents: number } | { wrong
   if (cents.length > 1 && !isRange) return { wrong: BUDGET_MESSAGES.several };
   const highest = Math.max(...cents);
   if (cents.length === 0 || highest > PRICE_MAX_CENTS) return { wrong: BUDGET_MESSAGES.none };
-  return highest < PRICE_MIN_CENTS ? { wrong: BUDGET_MESSAGES.tooLow } : { cents: highest };
+  // Rounded only now: the limits are for what was sent.
+  return highest < PRICE_MIN_CENTS ? { wrong: BUDGET_MESSAGES.tooLow } : { cents: Math.round(highest) };
 }
-/** Within the limits before it is rounded. */
-const ofNumber = (dollars: number) => ({
-  isRange: false,
-  cents: [dollars < 1 ? Math.floor(dollars * 100) : dollars > 1e6 ? Infinity : Math.round(dollars * 100)],
-});
+const ofNumber = (dollars: number) => ({ isRange: false, cents: [dollars * 100] });
 
 /** The upper end in cents; null if there is no usable amount. */
 export function parseBudget(text: string): number | null {

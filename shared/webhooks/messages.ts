@@ -1,14 +1,14 @@
 /** What each message to a webhook holds, for the OpenAPI document. */
 import * as z from 'zod/mini';
 import { Id, Timestamp } from '#shared/kernel/fields.ts';
-import { changesIn } from '#shared/notices/notices.ts';
+import { ACTIVITY_KINDS } from '#shared/notices/hire.ts';
+import { OFFER_CHANGES } from '#shared/notices/offers.ts';
 import type { TEST_EVENT, WebhookEvent } from './events.ts';
 
 const message = (type: string, summary: string, data: z.core.$ZodLooseShape) => ({
   summary,
   schema: z.object({ type: z.literal(type), timestamp: Timestamp, data: z.object(data) }),
 });
-const statesOf = (type: 'offer' | 'hire') => z.enum(changesIn(type).filter((change) => change !== null));
 const ofOrder = (type: WebhookEvent, summary: string, ...states: [string, ...string[]]) =>
   message(type, summary, { order: Id, artwork: Id, state: z.enum(states) });
 
@@ -26,11 +26,11 @@ export const MESSAGES = {
   'offer.changed': message('offer.changed', 'An offer changed; to whoever is notified', {
     offer: Id,
     artwork: z.nullable(Id),
-    state: statesOf('offer'),
+    state: z.enum(OFFER_CHANGES),
   }),
   'project.changed': message('project.changed', 'A project changed; to whoever is notified', {
     project: Id,
-    state: statesOf('hire'),
+    state: z.enum(ACTIVITY_KINDS),
   }),
   'webhook.test': message('webhook.test', 'A test; to the webhook that was tried', {
     webhook: Id,
