@@ -122,7 +122,7 @@ const onHold = (when: string): string => t('This artwork is on hold until {when}
 const WITH_TIME: Record<string, (when: string, detail: string | undefined) => string> = {
   // Its artist, and who accepts an offer, read of no other buyer.
   artwork_reserved: (when, detail) =>
-    detail?.startsWith('A')
+    detail?.startsWith('Another buyer')
       ? t('Another buyer is at checkout. Try again after {when}.', { when })
       : onHold(when),
   artwork_on_hold: onHold,

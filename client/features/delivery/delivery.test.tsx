@@ -8,6 +8,7 @@ import { artworkDetailSample, memberSample } from '#client/lib/testing/samples.t
 import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { ArtworkView } from '../artworks/artwork-view.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { draftOf, errorsOf } from './profile-draft.ts';
 import ProfileScreen from './profile-form.tsx';
 
 const ID = '33333333-3333-4333-8333-000000000001';
@@ -71,6 +72,12 @@ test('deleting a profile in use asks what its works and drafts switch to', async
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(shownToast()).toBe('Delivery profile deleted'));
   expect(sent.map(({ call }) => call)).toContain(remove);
+});
+
+test('a profile that excludes the only country it delivers to has an error', () => {
+  const zones = { home: PROFILE.zones.home, region: null, world: null };
+  const errorOf = (leftOut: string[]) => errorsOf(draftOf({ ...PROFILE, zones, leftOut }, 'US')).zones;
+  expect([errorOf(['US']), errorOf(['BR'])]).toEqual(['Deliver to at least one country.', undefined]);
 });
 
 test('the form shows what buyers will see, and errors at their fields', async () => {
