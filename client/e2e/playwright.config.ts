@@ -38,6 +38,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what the optimizing compiler costs is not earned back.
+        '--js-flags=--no-turbofan',
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream',
       ],
