@@ -11,10 +11,11 @@ export const workDeliveryEndpoints = {
     path: '/api/artworks/:id/delivery',
     access: 'member',
     scope: 'read',
-    summary: 'Get the delivery costs of an artwork, by country, without counting a view',
+    summary:
+      'Get the delivery costs of an artwork and what was agreed with the caller, without counting a view',
     params: idParams,
     status: 200,
-    response: z.pick(ArtworkDetail, { isPhysical: true, deliveryCost: true, delivery: true }),
+    response: z.pick(ArtworkDetail, { isPhysical: true, deliveryCost: true, delivery: true, agreed: true }),
     errors: ['artwork_not_found'],
   }),
 };

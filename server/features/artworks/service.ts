@@ -25,7 +25,7 @@ import { sizeOf } from './size.ts';
 import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
 import { cardArray, cardList } from './texts/cards.ts';
-import { findDelivery, findPageState } from './texts/page-queries.ts';
+import { findDelivery, findPageState, findSale } from './texts/page-queries.ts';
 import { readPage } from './texts/page.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
 
@@ -69,7 +69,8 @@ export async function readArtwork(
 /** Throws `artwork_not_found`. */
 export async function readDelivery(ctx: Context, viewer: Member, id: string) {
   await requireArtwork(ctx.db, viewer, id);
-  return findDelivery(ctx.db, id);
+  const sold = await findSale(ctx.db, viewer, id, ctx.clock.now());
+  return { ...(await findDelivery(ctx.db, id)), agreed: sold!.agreed };
 }
 
 /** After the commit that changed it. */

@@ -65,9 +65,13 @@ it('is an edition: only once the last number is held', async () => {
   expect((await make(third, work.id, '160')).body).toMatchObject(held);
 });
 
-it('a work without a list price shows the agreed one', async () => {
-  const { buyer, seenBy } = await accepted(null, null);
-  expect(await seenBy(buyer)).toMatchObject({ price: null, agreed: { price: '150.00' } });
+it('a work without a list price shows the agreed one, also where it is only glanced at', async () => {
+  const { buyer, other, work, seenBy } = await accepted(null, null);
+  const { price, agreed } = await seenBy(buyer);
+  expect({ price, agreed: agreed?.price }).toEqual({ price: null, agreed: '150.00' });
+  const glanced = `/api/artworks/${work.id}/delivery`;
+  expect(await read(buyer, glanced)).toMatchObject({ agreed });
+  expect(await read(other, glanced)).toMatchObject({ agreed: null });
 });
 
 it('a checkout of minutes is not on hold: it says until when, and offers go on', async () => {

@@ -136,6 +136,9 @@ const LargePicture = ({ work, from }: { work: Artwork; from: HTMLElement }) => (
 
 function Label({ work }: { work: Artwork }) {
   const line = [work.medium, makingLabel(work)].filter(Boolean).join(' · ');
+  const isOnSale = work.isForSale && !work.isSold;
+  const { data } = useEndpoint(workDeliveryEndpoints.get, { params: { id: work.id } }, { enabled: isOnSale });
+  const country = useCountry();
   return (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -158,8 +161,13 @@ function Label({ work }: { work: Artwork }) {
         {line}
       </p>
       <div className="mt-4 text-paper">
-        <Price work={work} />
-        {work.isForSale && !work.isSold && <Delivery workId={work.id} />}
+        <Price work={data?.agreed ? { ...work, price: data.agreed.price, backOn: null } : work} />
+        {isOnSale && (
+          // The line keeps its place while it loads.
+          <p className="mt-2 min-h-5 text-sm text-soft">
+            {data?.isPhysical && <DeliveryText to={destinationOf(data, country)} />}
+          </p>
+        )}
       </div>
     </>
   );
@@ -181,17 +189,6 @@ function Price({ work: { isSold, isForSale, price, backOn } }: { work: Artwork }
         </p>
       )}
     </>
-  );
-}
-
-/** Delivery to the viewer's country; keeps the line's place while it loads. */
-function Delivery({ workId }: { workId: string }) {
-  const country = useCountry();
-  const { data } = useEndpoint(workDeliveryEndpoints.get, { params: { id: workId } });
-  return (
-    <p className="mt-2 min-h-5 text-sm text-soft">
-      {data?.isPhysical && <DeliveryText to={destinationOf({ ...data, agreed: null }, country)} />}
-    </p>
   );
 }
 

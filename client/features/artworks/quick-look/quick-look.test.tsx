@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
-import { artworkSample } from '#client/lib/testing/samples.ts';
+import { artworkDetailSample, artworkSample, noPromise } from '#client/lib/testing/samples.ts';
+import { stubApi } from '#client/lib/testing/stub-api.tsx';
 import { findWork } from '../find-work.ts';
 import { watchLongPress } from './long-press.ts';
 import QuickLook from './quick-look.tsx';
@@ -91,6 +92,24 @@ test('a like shows at once, and a work taken out of its list closes', async () =
   expect((await screen.findByRole('button', { name: 'Liked' })).getAttribute('aria-pressed')).toBe('true');
   change(works.slice(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('to whom an offer was accepted, the agreed price is shown instead of the list price', async () => {
+  const { isPhysical, deliveryCost, delivery } = artworkDetailSample;
+  const agreed = { ...noPromise, price: '185.00', artistAmount: '166.50', commissionRate: '0.1000' };
+  stubApi({
+    [`GET /api/artworks/${works[0]!.id}/delivery`]: {
+      isPhysical,
+      deliveryCost,
+      delivery,
+      agreed: { ...agreed, deliveryCost, until: '2027-01-05T12:00:00.000Z' },
+    },
+  });
+  show();
+  act(() => link('Work a').focus());
+  press(' ');
+  await screen.findByText('$185');
+  expect(screen.queryByText('$260')).toBeNull();
 });
 
 test('a work is found in any list that has loaded it', () => {

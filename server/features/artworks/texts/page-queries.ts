@@ -184,7 +184,7 @@ const sale = preparedByName((db, name) => {
 /** Whether the work can still be bought by the viewer, and what of it was. */
 export async function findSale(db: Db, viewer: Member, id: string, now: Date) {
   const [row] = await sale(db, 'artwork-sale').execute({ viewer: viewer.id, id, now: now.toISOString() });
-  return row ?? null;
+  return row ? { ...row, agreed: row.agreed && { ...row.agreed, until: row.agreed.until! } } : null;
 }
 export type Sale = NonNullable<Awaited<ReturnType<typeof findSale>>>;
 
