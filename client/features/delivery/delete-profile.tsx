@@ -57,7 +57,7 @@ export function DeleteProfile({ profile, others, onDone, onClose }: DeleteProfil
       {isUsed && (
         <div className="grid gap-5">
           <Select
-            label={t('Switch them to')}
+            label={t('Switch to')}
             options={[
               ...others.map((other) => [other.id, other.name] as const),
               ['', t('Same cost everywhere')] as const,

@@ -67,7 +67,7 @@ test('deleting a profile in use asks what its works and drafts switch to', async
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^11 works use .* promised. 1 draft uses this profile.$/)).toBeTruthy();
-  await userEvent.selectOptions(dialog.getByLabelText('Switch them to'), 'Same cost everywhere');
+  await userEvent.selectOptions(dialog.getByLabelText('Switch to'), 'Same cost everywhere');
   await userEvent.type(dialog.getByLabelText('Shipping cost (USD)'), '12');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(shownToast()).toBe('Delivery profile deleted'));
