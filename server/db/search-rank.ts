@@ -1,4 +1,8 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '#server/context.ts';
+
+/** Only this many of the newest hits are ranked. */
+const RANKED = 200;
 
 /** Suits small tables, where one plan is good for any words: it is prepared, so that no search is planned. */
 export const wordsFoundIn = (words: SQLWrapper, searchText: string): SQL =>
@@ -13,6 +17,21 @@ export const wordsFoundIn = (words: SQLWrapper, searchText: string): SQL =>
 export const searchRank = (searchText: string | Placeholder): SQL =>
   // The subquery is parsed once, not for each row.
   sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, (select search_query(${searchText})))`;
+
+/**
+ * The best of the newest hits, best first, as (id, at, k): for a join.
+ * @param hits that many of the newest, as (id, at, words)
+ */
+export const bestOfNewest = (hits: (newest: number) => SQL, searchText: string, rows: number): SQL =>
+  sql`select id, at, ${searchRank(searchText)} as k
+    from (${hits(RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+
+export async function countHits(db: Db, hits: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${hits}) hits`,
+  );
+  return rows[0]!.count;
+}
 
 /**
  * As a number that a cursor can repeat exactly.

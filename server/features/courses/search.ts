@@ -5,12 +5,9 @@ import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { searchRank, wordsFoundIn } from '#server/db/search-rank.ts';
+import { bestOfNewest, countHits, wordsFoundIn } from '#server/db/search-rank.ts';
 import type { Member } from '#server/http/route.ts';
 import { isVisibleTo } from './queries.ts';
-
-/** Only this many of the newest hits are ranked. */
-const RANKED = 200;
 
 const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   select ${courseSearch.courseId} as id, ${courseSearch.createdAt} as at, ${courseSearch.words} as words
@@ -25,8 +22,7 @@ const smaller = (imageUrl: string | null): string | null =>
 
 /** Best match first, with the text for the excerpt. */
 export async function suggestCourses(db: Db, viewer: Member, searchText: string, rows: number) {
-  const best = sql`select id, at, ${searchRank(searchText)} as k
-    from (${hits(viewer, searchText, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+  const best = bestOfNewest((newest) => hits(viewer, searchText, newest), searchText, rows);
   const found = await db
     .select({
       id: courses.id,
@@ -43,9 +39,5 @@ export async function suggestCourses(db: Db, viewer: Member, searchText: string,
 }
 
 /** Counts up to `cap`. */
-export async function countCourses(db: Db, viewer: Member, searchText: string, cap: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${hits(viewer, searchText, cap)}) hits`,
-  );
-  return rows[0]!.count;
-}
+export const countCourses = (db: Db, viewer: Member, searchText: string, cap: number): Promise<number> =>
+  countHits(db, hits(viewer, searchText, cap));

@@ -6,11 +6,8 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { projectVisibleTo } from '#server/db/visibility.ts';
-import { searchRank, wordsFoundIn } from '#server/db/search-rank.ts';
+import { bestOfNewest, countHits, wordsFoundIn } from '#server/db/search-rank.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-
-/** Only this many of the newest hits are ranked. */
-const RANKED = 200;
 
 const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   select ${projectSearch.projectId} as id, ${projectSearch.createdAt} as at, ${projectSearch.words} as words
@@ -22,8 +19,7 @@ const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
 
 /** Best match first, with the text for the excerpt. The image is the client's. */
 export async function suggestProjects(db: Db, viewer: Member, searchText: string, rows: number) {
-  const best = sql`select id, at, ${searchRank(searchText)} as k
-    from (${hits(viewer, searchText, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+  const best = bestOfNewest((newest) => hits(viewer, searchText, newest), searchText, rows);
   return db
     .select({
       id: hireProjects.id,
@@ -39,14 +35,5 @@ export async function suggestProjects(db: Db, viewer: Member, searchText: string
 }
 
 /** Counts up to `cap`. */
-export async function countProjects(
-  db: Db,
-  viewer: Member,
-  searchText: string,
-  cap: number,
-): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${hits(viewer, searchText, cap)}) hits`,
-  );
-  return rows[0]!.count;
-}
+export const countProjects = (db: Db, viewer: Member, searchText: string, cap: number): Promise<number> =>
+  countHits(db, hits(viewer, searchText, cap));

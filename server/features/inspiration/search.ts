@@ -6,13 +6,10 @@ import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { searchRank, wordsFoundIn } from '#server/db/search-rank.ts';
+import { bestOfNewest, countHits, wordsFoundIn } from '#server/db/search-rank.ts';
 import type { Member } from '#server/http/route.ts';
 import { hubVideoVisibleTo } from './list-queries.ts';
 import { thumbnailOf } from './views.ts';
-
-/** Only this many of the newest hits are ranked. */
-const RANKED = 200;
 
 const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   select ${inspirationSearch.contentId} as id, ${inspirationSearch.createdAt} as at, ${inspirationSearch.words} as words
@@ -25,8 +22,7 @@ const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
 
 /** Best match first, with the text for the excerpt. */
 export async function suggestInspiration(db: Db, viewer: Member, searchText: string, rows: number) {
-  const best = sql`select id, at, ${searchRank(searchText)} as k
-    from (${hits(viewer, searchText, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+  const best = bestOfNewest((newest) => hits(viewer, searchText, newest), searchText, rows);
   const found = await db
     .select({
       id: inspirationContent.id,
@@ -46,14 +42,5 @@ export async function suggestInspiration(db: Db, viewer: Member, searchText: str
 }
 
 /** Counts up to `cap`. */
-export async function countInspiration(
-  db: Db,
-  viewer: Member,
-  searchText: string,
-  cap: number,
-): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${hits(viewer, searchText, cap)}) hits`,
-  );
-  return rows[0]!.count;
-}
+export const countInspiration = (db: Db, viewer: Member, searchText: string, cap: number): Promise<number> =>
+  countHits(db, hits(viewer, searchText, cap));

@@ -7,7 +7,7 @@ import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
-import { exactSearchRank } from '#server/db/search-rank.ts';
+import { countHits, exactSearchRank } from '#server/db/search-rank.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { hasLines } from './compile.ts';
 import { conditionOf } from './facets.ts';
@@ -104,9 +104,5 @@ export function findArtists(
 }
 
 /** At most `cap`. */
-export async function countArtists(db: Db, viewer: Member, searchText: string, cap: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${artistHits(viewer, searchText, cap)}) hits`,
-  );
-  return rows[0]!.count;
-}
+export const countArtists = (db: Db, viewer: Member, searchText: string, cap: number): Promise<number> =>
+  countHits(db, artistHits(viewer, searchText, cap));
