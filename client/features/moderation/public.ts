@@ -1,4 +1,5 @@
 /** The parts of moderation that other features may use. */
+export { DECISION_NAMES, SUBJECT_NAMES } from './case-names.ts';
 export { BlockDialog } from './block-dialog.tsx';
 export { DecisionFrame } from './decision-frame.tsx';
 export { HideItem } from './hide-item.tsx';

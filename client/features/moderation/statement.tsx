@@ -17,7 +17,8 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { Appeal } from './appeal.tsx';
 import { hasRule } from './case/choices.ts';
 import { lookedAt } from '#shared/moderation/looked-at.ts';
-import { changeOf, decisionName, headlineOf, hidesEverything, ruleOf } from './case/statement-copy.ts';
+import { DECISION_NAMES } from './case-names.ts';
+import { changeOf, headlineOf, hidesEverything, ruleOf } from './case/statement-copy.ts';
 import { APPEAL_ID } from './appeal-link.ts';
 
 const ICONS: Partial<Record<Decision, IconComponent>> = {
@@ -122,7 +123,7 @@ function Shown({ statement }: { statement: Statement }) {
     <>
       <header className="mb-8">
         <p>
-          <Chip icon={ICONS[decision] ?? Scale}>{held ? t('Look-alike') : decisionName(decision)}</Chip>
+          <Chip icon={ICONS[decision] ?? Scale}>{held ? t('Look-alike') : DECISION_NAMES[decision]}</Chip>
         </p>
         <h1 dir="auto" className="mt-3 text-2xl wrap-anywhere sm:text-3xl">
           {headline}

@@ -11,7 +11,8 @@ import { Panel } from '#client/ui/panel.tsx';
 import { shortDateTime } from '../queue/due.ts';
 import { REASON_NAMES } from '../reason-names.ts';
 import { OpenLink } from './case-content.tsx';
-import { decisionName, ruleOf } from './statement-copy.ts';
+import { DECISION_NAMES } from '../case-names.ts';
+import { ruleOf } from './statement-copy.ts';
 
 const LINK =
   'inline-flex min-w-0 items-center text-paper underline decoration-edge underline-offset-4 max-sm:min-h-11';
@@ -59,7 +60,7 @@ export const Decided = ({
   words,
 }: Pick<CaseDetail, 'words'> & { decided: NonNullable<CaseDetail['decided']> }) => (
   <>
-    <p className="text-base font-semibold text-paper">{decisionName(decided.decision)}</p>
+    <p className="text-base font-semibold text-paper">{DECISION_NAMES[decided.decision]}</p>
     <p dir="auto" className="text-sm text-mute">
       {t('{name}, {when}', {
         name: decided.by ? displayName(decided.by) : t('A moderator'),
@@ -135,7 +136,7 @@ export function TheMember({
             <Link href={paths.moderationCase(caseId)} dir="auto" className={LINK}>
               <span className="min-w-0 truncate">{title}</span>
             </Link>
-            <span className="text-soft">{decisionName(decided.decision)}</span>
+            <span className="text-soft">{DECISION_NAMES[decided.decision]}</span>
             <span className={clsx('text-mute', decided.decision === 'dismiss' && 'hidden')}>
               {wasAppealed ? t('Appealed') : t('Not appealed')}
             </span>

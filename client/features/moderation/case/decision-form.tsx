@@ -19,7 +19,7 @@ import { refreshQueue } from '../queue/use-queue.ts';
 import { DecisionFrame } from '../decision-frame.tsx';
 import { buttonName, choiceOf, hasRule, lengthName } from './choices.ts';
 import { Preview } from './preview.tsx';
-import { decisionName } from './statement-copy.ts';
+import { DECISION_NAMES } from '../case-names.ts';
 
 const EMPTY = {
   decision: '' as Decision | '',
@@ -77,7 +77,7 @@ function Conflict({ first: { decision, by, at }, onShow }: { first: First; onSho
         </p>
         <p className="mt-0.5">
           {t('{what} on {when}. Your message is kept below.', {
-            what: decisionName(decision),
+            what: DECISION_NAMES[decision],
             when: dayAndTime(at),
           })}
         </p>

@@ -8,19 +8,6 @@ import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { shortDateTime } from '../queue/due.ts';
 
-const NAMES: Record<Decision, string> = {
-  dismiss: t('Dismissed'),
-  label_ai: t('Labeled as AI'),
-  hide: t('Hidden'),
-  restore: t('Restored'),
-  warn: t('Warned'),
-  suspend: t('Suspended'),
-  uphold: t('Upheld'),
-  mark_stolen: t('Hidden, marked as stolen'),
-  hide_older: t('Older one hidden'),
-};
-export const decisionName = (decision: Decision): string => NAMES[decision];
-
 export interface Decided {
   decision: Decision;
   subject: ReportSubject;

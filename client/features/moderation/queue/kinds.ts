@@ -23,6 +23,7 @@ import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
+import { SUBJECT_NAMES } from '../case-names.ts';
 import { REASON_NAMES } from '../reason-names.ts';
 
 interface Named {
@@ -30,19 +31,19 @@ interface Named {
   icon: IconComponent;
 }
 
-export const SUBJECTS: Record<ReportSubject, Named> = {
-  artwork: { name: t('Artwork'), icon: Flag },
-  comment: { name: t('Comment'), icon: MessageSquare },
-  message: { name: t('Message'), icon: Flag },
-  profile: { name: t('Profile'), icon: UserRound },
-  project: { name: t('Project'), icon: BriefcaseBusiness },
-  inspiration: { name: t('Video'), icon: PlayCircle },
-  course: { name: t('Course'), icon: BookOpen },
-  portfolio: { name: t('Portfolio piece'), icon: Flag },
-  course_review: { name: t('Review'), icon: Star },
-  hire_review: { name: t('Review'), icon: Star },
-  offer: { name: t('Offer'), icon: Flag },
-  collection: { name: t('Collection'), icon: Bookmark },
+const ICONS: Record<ReportSubject, IconComponent> = {
+  artwork: Flag,
+  comment: MessageSquare,
+  message: Flag,
+  profile: UserRound,
+  project: BriefcaseBusiness,
+  inspiration: PlayCircle,
+  course: BookOpen,
+  portfolio: Flag,
+  course_review: Star,
+  hire_review: Star,
+  offer: Flag,
+  collection: Bookmark,
 };
 
 const nameOf = (person: Person | null) => (person ? displayName(person) : t('Deleted member'));
@@ -108,7 +109,7 @@ export const KINDS: Record<QueueKind, Kind> = {
 };
 
 export const kindOf = ({ kind, subject }: Pick<QueueEntry, 'kind' | 'subject'>): Named =>
-  kind === 'report' && subject ? SUBJECTS[subject] : KINDS[kind];
+  kind === 'report' && subject ? { name: SUBJECT_NAMES[subject], icon: ICONS[subject] } : KINDS[kind];
 
 /** Cases here; everything else on the thing's own page. */
 export function placeOf({ kind, id, place }: QueueEntry): string {

@@ -11,7 +11,7 @@ import { useMember } from '#client/lib/session.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { decisionName } from '../case/statement-copy.ts';
+import { DECISION_NAMES } from '../case-names.ts';
 import { dueIn, shortDateTime } from './due.ts';
 import { kindOf, lineOf, peopleOf, placeOf, titleOf } from './kinds.ts';
 import { refreshQueue } from './use-queue.ts';
@@ -125,7 +125,7 @@ export function QueueRow({ entry, now, hasFocus }: RowProps) {
   const { name, icon: Icon } = kindOf(entry);
   const { decided, dueAt } = entry;
   const isLate = !decided && dueAt < now;
-  const due = decided ? decisionName(decided.decision) : dueIn(dueAt, now);
+  const due = decided ? DECISION_NAMES[decided.decision] : dueIn(dueAt, now);
   const detail = decided
     ? [decided.by && displayName(decided.by), shortDateTime(decided.at)].filter(Boolean).join(', ')
     : shortDateTime(dueAt);

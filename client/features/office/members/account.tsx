@@ -13,34 +13,10 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
+import { DECISION_NAMES, SUBJECT_NAMES } from '#client/features/moderation/public.ts';
 import { AccessPanel } from './access-panel.tsx';
 
 const ACCOUNTS = { none: t('No account'), incomplete: t('Incomplete'), active: t('Connected') };
-const DECISIONS = {
-  dismiss: t('Dismissed'),
-  label_ai: t('Labeled as AI'),
-  hide: t('Hidden'),
-  restore: t('Restored'),
-  warn: t('Warned'),
-  suspend: t('Suspended'),
-  uphold: t('Upheld'),
-  mark_stolen: t('Hidden, marked as stolen'),
-  hide_older: t('Older one hidden'),
-};
-const SUBJECTS = {
-  artwork: t('Artwork'),
-  comment: t('Comment'),
-  message: t('Message'),
-  profile: t('Profile'),
-  project: t('Project'),
-  inspiration: t('Video'),
-  course: t('Course'),
-  portfolio: t('Portfolio piece'),
-  collection: t('Collection'),
-  offer: t('Offer'),
-  course_review: t('Course review'),
-  hire_review: t('Project review'),
-};
 const STATUSES: Readonly<Record<string, string>> = {
   processing: t('Processing'),
   paid: t('Paid'),
@@ -145,11 +121,11 @@ const Cases = ({ member: { cases, casesCount } }: PartProps) => (
             >
               {title}
             </Link>
-            <p className="text-xs text-mute">{SUBJECTS[subject]}</p>
+            <p className="text-xs text-mute">{SUBJECT_NAMES[subject]}</p>
           </div>
           <p className="text-sm text-soft">
             {decision && decidedAt
-              ? `${DECISIONS[decision]}, ${day(decidedAt)}`
+              ? `${DECISION_NAMES[decision]}, ${day(decidedAt)}`
               : t('Due {day}', { day: day(dueAt) })}
           </p>
         </li>
