@@ -1,10 +1,11 @@
-import { type Placeholder, type SQL, and, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, desc, eq, not, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { Context, Queryable } from '#server/context.ts';
+import type { Context, Db, Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
+import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
@@ -40,8 +41,10 @@ export async function listCandidates(db: Queryable): Promise<Candidates> {
   return { all: all.map(({ id }) => id), premium: premium.map(({ id }) => id) };
 }
 
+const VIEWER = sql.placeholder('viewer');
+
 /** The first `limit` candidates whom the viewer may see and who have a visible work. */
-function firstVisible(db: Queryable, viewer: Member, candidates: string[], limit: number) {
+function firstVisible(db: Db, candidates: Placeholder, forModerator: boolean, limit: number) {
   const artist = db
     .select({
       ...personColumns,
@@ -52,7 +55,7 @@ function firstVisible(db: Queryable, viewer: Member, candidates: string[], limit
       followersCount: users.followersCount,
       // Written out in full: in a select from one table Drizzle omits table names.
       isFollowed: sql<boolean>`exists (select 1 from ${follows}
-        where ${follows.followerId} = ${viewer.id}::uuid and ${follows.followingId} = users.id)`.as(
+        where ${follows.followerId} = ${VIEWER}::uuid and ${follows.followingId} = users.id)`.as(
         'is_followed',
       ),
     })
@@ -62,9 +65,9 @@ function firstVisible(db: Queryable, viewer: Member, candidates: string[], limit
         eq(users.id, sql`candidate.id`),
         eq(users.isCreditProfile, false),
         not(memberHidden),
-        memberVisibleTo(viewer.id, isModerator(viewer)),
+        memberVisibleTo(VIEWER, forModerator),
         sql`exists (select 1 from ${artworks} where ${artworks.userId} = ${users.id}
-          and not ${artworks.isHidden} and ${artworkVisibleTo(viewer.id, isModerator(viewer))})`,
+          and not ${artworks.isHidden} and ${artworkVisibleTo(VIEWER, forModerator)})`,
       ),
     )
     // One candidate after the other, in order and only until there are enough: a sort would ask all of them.
@@ -72,22 +75,28 @@ function firstVisible(db: Queryable, viewer: Member, candidates: string[], limit
     .as('artist');
   return db
     .select(artist._.selectedFields)
-    .from(sql`unnest(${sql.param(candidates)}::uuid[]) as candidate (id)`)
+    .from(sql`unnest(${candidates}::uuid[]) as candidate (id)`)
     .innerJoinLateral(artist, sql`true`)
     .limit(limit);
 }
 
-/** The first `limit` artists and the first Premium artist, best score first. One query. */
-export function listVisibleArtists(db: Queryable, viewer: Member, candidates: Candidates, limit: number) {
-  const found = union(
-    firstVisible(db, viewer, candidates.all, limit),
-    firstVisible(db, viewer, candidates.premium, 1),
-  ).as('found');
+const visible = preparedByName((db, name) => {
+  const [, role, limit] = name.split(' ');
+  const first = (candidates: string, most: number) =>
+    firstVisible(db, sql.placeholder(candidates), role === 'moderator', most);
+  const found = union(first('all', Number(limit)), first('premium', 1)).as('found');
   return db
     .select()
     .from(found)
-    .orderBy(desc(sql`${found.totalLikes} + ${found.followersCount}`), found.id);
-}
+    .orderBy(desc(sql`${found.totalLikes} + ${found.followersCount}`), found.id)
+    .prepare(name);
+});
+
+const roleOf = (viewer: Member): string => (isModerator(viewer) ? 'moderator' : 'member');
+
+/** The first `limit` artists and the first Premium artist, best score first. One query. */
+export const listVisibleArtists = (db: Db, viewer: Member, candidates: Candidates, limit: number) =>
+  visible(db, `featured ${roleOf(viewer)} ${limit}`).execute({ viewer: viewer.id, ...candidates });
 
 const RELATIONS = `
   select array(select following_id from follows where follower_id = viewer.id and following_id = any($2::uuid[])) as followed,
@@ -106,8 +115,8 @@ export async function findRelations(pool: Context['pool'], viewerId: string, art
   return rows[0] ?? null;
 }
 
-/** The most liked visible works of each artist, up to `each`. One query for all. */
-export function listBestWorks(db: Queryable, viewer: Member, artistIds: string[], each: number) {
+const bestWorks = preparedByName((db, name) => {
+  const [, role, each] = name.split(' ');
   const works = db
     .select({
       id: artworks.id,
@@ -120,11 +129,11 @@ export function listBestWorks(db: Queryable, viewer: Member, artistIds: string[]
       and(
         eq(artworks.userId, users.id),
         eq(artworks.isHidden, false),
-        artworkVisibleTo(viewer.id, isModerator(viewer)),
+        artworkVisibleTo(VIEWER, role === 'moderator'),
       ),
     )
     .orderBy(desc(artworks.likesCount), desc(artworks.createdAt), desc(artworks.id))
-    .limit(each)
+    .limit(Number(each))
     .as('works');
   return db
     .select({
@@ -135,6 +144,11 @@ export function listBestWorks(db: Queryable, viewer: Member, artistIds: string[]
     })
     .from(users)
     .innerJoinLateral(works, sql`true`)
-    .where(inArray(users.id, artistIds))
-    .orderBy(users.id, desc(works.likesCount), desc(works.id));
-}
+    .where(sql`${users.id} = any(${sql.placeholder('artistIds')}::uuid[])`)
+    .orderBy(users.id, desc(works.likesCount), desc(works.id))
+    .prepare(name);
+});
+
+/** The most liked visible works of each artist, up to `each`. One query for all. */
+export const listBestWorks = (db: Db, viewer: Member, artistIds: string[], each: number) =>
+  bestWorks(db, `best-works ${roleOf(viewer)} ${each}`).execute({ viewer: viewer.id, artistIds });

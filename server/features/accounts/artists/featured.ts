@@ -1,5 +1,5 @@
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
-import type { Context, Queryable } from '#server/context.ts';
+import type { Context, Db } from '#server/context.ts';
 import { ANONYMOUS_VIEWER, createReadCache } from '#server/events/read-cache.ts';
 import { forReading, hasJustWritten } from '#server/http/recent-writers.ts';
 import type { Member } from '#server/http/route.ts';
@@ -50,7 +50,7 @@ function keepCandidates(ctx: Context): () => Kept {
 
 /** Adds up to three of their most liked works that the viewer may see. One query. */
 export async function withBestWorks<T extends { id: string }>(
-  db: Queryable,
+  db: Db,
   viewer: Member,
   artists: T[],
 ): Promise<(T & Pick<FeaturedArtist, 'works'>)[]> {
