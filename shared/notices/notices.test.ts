@@ -10,7 +10,7 @@ const PLACES: Partial<Record<NotificationType, string[]>> = {
   comment: ['who', 'work'],
   follow: ['who'],
   message: ['who'],
-  sale: ['title', 'buyer', 'forYouKeep'],
+  sale: ['title', 'buyer', 'forYouReceive'],
   award: ['title', 'award', 'likes'],
   alert: ['who', 'name'],
   order: ['who', 'title'],

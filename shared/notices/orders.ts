@@ -338,7 +338,7 @@ const SALE_NOTICES = {
     to: theArtist,
     actor: ({ buyerId }) => buyerId,
     group: ({ purchaseId }) => purchaseId,
-    says: { by: '{title} was sold to {buyer} {forYouKeep}', plain: '{title} was sold {forYouKeep}' },
+    says: { by: '{title} was sold to {buyer} {forYouReceive}', plain: '{title} was sold {forYouReceive}' },
     link: 'sale',
     live: refreshOrder,
     letter: sold,

@@ -37,9 +37,9 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
     case 'sale':
       return {
         buyer: newest && displayName(newest),
-        forYouKeep:
+        forYouReceive:
           about.sale &&
-          tx('for {amount}. You keep {artistAmount}.', {
+          tx('for {amount}. You receive {artistAmount}.', {
             amount: <Figure>{shortUsd(about.sale.amount)}</Figure>,
             artistAmount: <Figure>{shortUsd(about.sale.artistAmount)}</Figure>,
           }),

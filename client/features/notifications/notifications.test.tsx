@@ -88,7 +88,7 @@ test('notifications describe what happened, and link to it', async () => {
     [`Ada Halabi and Bo Halabi commented on ${title}`, `/artwork/${id}`],
     [`Ada Halabi replied to your comment on ${title}`, `/artwork/${id}`],
     ['Ada Halabi started following you', `/profile/${ada.id}`],
-    [`${title} was sold to Ada Halabi for $70. You keep $63.`, `/sales/${idOf(7)}`],
+    [`${title} was sold to Ada Halabi for $70. You receive $63.`, `/sales/${idOf(7)}`],
     [`${title} was named Daily Winner with 41 likes`, `/artwork/${id}`],
   ]);
   expect(panel.getByText('“So still.”')).toBeTruthy();

@@ -33,7 +33,7 @@ test('the seller sees who offers what, and answers with a price above it', async
   renderPage(<OffersView />);
   await screen.findByRole('button', { name: 'Counter' });
   expect(document.body.textContent).toContain('Lowest offer allowed $170 (only you see it)');
-  expect(document.body.textContent).toContain('You keep $170.20');
+  expect(document.body.textContent).toContain('You receive $170.20');
   expect(document.body.textContent).toContain('1 offerBest $185');
   await userEvent.click(screen.getByRole('button', { name: 'Counter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Counter the offer' }));

@@ -47,7 +47,7 @@ function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
       <div className="flex items-baseline justify-between max-xl:pl-14 xl:block xl:text-right">
         <Amounts offer={offer} />
         <p className="text-xs text-mute">
-          {tx('You keep {amount}', { amount: <Usd amount={sellerAmount} /> })}
+          {tx('You receive {amount}', { amount: <Usd amount={sellerAmount} /> })}
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:*:flex-1 sm:max-xl:pl-14 xl:justify-end">
