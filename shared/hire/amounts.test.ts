@@ -37,7 +37,9 @@ test.each([
   ['1 million', 100_000_000],
   ['0.5m', 50_000_000],
   ['2 thousand', 200_000],
+  ['0.5m x', 50_000_000],
   ['500 for a 3m²', null],
+  ['400 - 3/1/2027 500', null],
   ['$2 million', null],
   ['0.99', null],
   ['1,000,000.01', null],
@@ -92,12 +94,27 @@ test.each<[string | number, string | undefined]>([
   [0.5, tooLow],
   [0.999, tooLow],
   [1_000_000.004, none],
+  ['- $500', tooLow],
+  ['-$ 500', tooLow],
   ['$50/h', several],
+  ['50/hr', several],
   ['500 per hour', several],
+  ['400 per day', several],
+  ['2000 per week', several],
+  ['5k/month', several],
   ['500 an hour', several],
   [300, undefined],
   [1e12, none],
 ])('a budget of "%s" is answered with "%s"', (text, wrong) => {
   const read = readBudget(text);
   expect('wrong' in read ? read.wrong : undefined).toBe(wrong);
+});
+
+test('what is wrong with a budget is told in a sentence', () => {
+  expect(BUDGET_MESSAGES).toEqual({
+    none: 'Please enter an amount between $1 and $1,000,000, such as 500 or $500-$1,000.',
+    several: 'Please enter one total or one range, such as 500 or $500-$1,000.',
+    currency: 'Please enter the budget in US dollars.',
+    tooLow: 'The budget must be at least $1.',
+  });
 });

@@ -39,7 +39,7 @@ const DATES = new RegExp(
 /** Separators between the two ends of a range. */
 const RANGE = /^\s*(?:usd|dollars?)?\s*(?:[-–—]|to|and|up to)\s*(?:us|usd)?\s*\$?\s*$/i;
 
-const factorOf = (word: string): number => (/^m/i.test(word) ? 1_000_000 : word ? 1000 : 1);
+const factorOf = (word: string): number => (/m/i.test(word) ? 1_000_000 : word ? 1000 : 1);
 /** "$50/h", "500 per hour": no total. */
 const RATE =
   /(?:\bper\b|\/)\s*(?:h|hrs?|hours?|days?|weeks?|months?)\b|\bhourly\b|\b(?:an|a) (?:hour|day|week|month)\b/i;
@@ -49,11 +49,10 @@ function figuresOf(typed: string): { isRange: boolean; cents: number[] } {
   const text = typed.replaceAll(DATES, ';');
   const found = [...text.matchAll(FIGURE)];
   const [first, second] = found;
-  const between = first && second ? text.slice(first.index + first[0].length, second.index) : '';
   return {
-    isRange: found.length === 2 && RANGE.test(between),
-    cents: found.map(([, whole = '', part = '', word = '', m]) =>
-      Math.round(Number(`${whole.replace(/\D/g, '')}.${part || '0'}`) * 100 * factorOf(m ?? word)),
+    isRange: found.length === 2 && RANGE.test(text.slice(first!.index + first![0].length, second!.index)),
+    cents: found.map(([, whole, part = '', word = '', m = word]) =>
+      Math.round(Number(`${whole!.replace(/\D/g, '')}.${part}`) * 100 * factorOf(m)),
     ),
   };
 }

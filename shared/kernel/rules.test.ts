@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RATES, commissionRateFor, keptPercent, ratePercent, splitPrice } from './commission.ts';
+import {
+  DEFAULT_RATES,
+  MAX_COMMISSION_RATE,
+  commissionRateFor,
+  keptPercent,
+  ratePercent,
+  splitPrice,
+} from './commission.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { MILESTONES_MAX } from '#shared/hire/milestones/contract.ts';
 import { PORTFOLIO_MAX } from '#shared/portfolios/contract.ts';
@@ -81,7 +88,8 @@ describe('commission', () => {
       payeeCents: 16_560,
     });
     const { commissionRate, premiumCommissionRate } = DEFAULT_RATES;
-    expect([ratePercent(commissionRate), ratePercent(premiumCommissionRate)]).toEqual(['10%', '8%']);
+    const rates = [commissionRate, premiumCommissionRate, MAX_COMMISSION_RATE];
+    expect(rates.map(ratePercent)).toEqual(['10%', '8%', '30%']);
     expect(['0.1000', '0.1235', '0.0000'].map(keptPercent)).toEqual(['90%', '87.65%', '100%']);
   });
 });

@@ -4,6 +4,7 @@ import {
   type OrderTimes,
   SHIP_REMINDER_DAYS,
   SHIP_WITHIN_DAYS,
+  answerDueAt,
   isRefundable,
   payoutDueAt,
   refundAnswerDueAt,
@@ -38,6 +39,14 @@ test('a refund may be requested from payment until the payout', () => {
   expect(isRefundable(physical, june(30))).toBe(true);
   expect(isRefundable({ ...physical, paidAt: null }, june(1))).toBe(false);
   expect(refundAnswerDueAt(june(1))).toEqual(june(8));
+});
+
+test('the artist answers a request, and the buyer a part offered instead, within seven days', () => {
+  const asked = { createdAt: june(1), offeredAt: june(3) };
+  expect(answerDueAt({ ...asked, status: 'open' })).toEqual(june(8));
+  expect(answerDueAt({ ...asked, status: 'offered' })).toEqual(june(10));
+  expect(answerDueAt({ ...asked, status: 'offered', offeredAt: null })).toBeNull();
+  expect(answerDueAt({ ...asked, status: 'declined' })).toBeNull();
 });
 
 test('the artist is reminded before the buyer is refunded', () => {

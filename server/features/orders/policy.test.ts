@@ -15,6 +15,7 @@ test.each<[string, (member: Member) => boolean, string]>([
   ['see why it failed', (member) => policy.maySeeFailure(member, sale), 'buyer'],
   ['set the address', (member) => policy.maySetAddress(member, sale), 'buyer'],
   ['ship', (member) => policy.mayShip(member, sale), 'artist'],
+  ['show it on their profile', (member) => policy.mayShow(member, sale), 'buyer'],
   ['confirm', (member) => policy.mayConfirm(member, sale), 'buyer'],
 ])('who may %s', (_, rule, expected) => expect(whoMay(rule, ['buyer', 'artist'])).toBe(expected));
 

@@ -22,6 +22,7 @@ test.each<[string, () => movements.Entry[], Record<string, number>]>([
   ],
   ['transfer', () => movements.transfer('ada', 90), { 'artist ada': 90, provider: -90 }],
   ['reversal', () => movements.reversal('ada', 90), { 'artist ada': -90, provider: 90 }],
+  ['given up', () => movements.givenUp('ada', 90), { 'artist ada': 90, commission: -90 }],
   ['subscription', () => movements.subscription(900), { provider: 900, premium: -900 }],
 ])('%s', (_, record, expected) => {
   const sums = new Map<string, number>();

@@ -97,6 +97,19 @@ test.each<[string, Scene]>([
     },
   ],
   [
+    'refunding a second part of what was released',
+    {
+      charge: { ...released, status: 'refunding', refundedCents: 400 },
+      state: { amountRefunded: 100 },
+      payout: { amountCents: 540 },
+      balances: { provider: 900, escrow: -300, artist: -540 },
+    },
+  ],
+  [
+    'released to a payee who gave the payout up',
+    { charge: released, payout: { status: 'canceled' }, balances: { provider: 1000 } },
+  ],
+  [
     'refunding all of what was released',
     { charge: { ...released, status: 'refunding', refundedCents: 1000 }, payout, balances: EARNED },
   ],
@@ -171,6 +184,17 @@ test.each<[string, Scene, string[]]>([
     },
     [
       'sale_status c: sale c is paid with $4.00 refunded, but the payment provider refunded $1.00 (repairs c)',
+    ],
+  ],
+  [
+    'a part refunded in the books only, of what was released',
+    {
+      charge: { ...released, refundedCents: 100, payeeCents: 810 },
+      payout,
+      balances: { provider: 1000, artist: -810 },
+    },
+    [
+      'sale_status c: sale c is paid with $1.00 refunded, but the payment provider refunded $0.00 (repairs c)',
     ],
   ],
   [
