@@ -3,7 +3,7 @@
  * tests on it, then some tests of the first on the oldest PostgreSQL. All run even if one fails. What the second prints is
  * shown after the first has ended.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -61,8 +61,6 @@ async function runOthers() {
   return status || oldest;
 }
 
-// More processes than cores: in longer turns, where the system can give them, they need a twentieth less.
-spawnSync('chrt', ['--batch', '-p', '0', String(process.pid)]);
 for (const file of [UNIT_RESULTS, BROWSER_RESULTS, versionResults(OLDEST_POSTGRES)])
   rmSync(file, { force: true });
 const [units, others] = await Promise.all([runUnits(), runOthers()]);
