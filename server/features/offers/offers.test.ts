@@ -168,6 +168,26 @@ describe('answering', () => {
     await act(seller, offer, 'decline').expect(200);
     expect(await changes(buyer)).toEqual(['declined']);
   });
+
+  it('while the seller changes or deletes the work', async () => {
+    for (const [move, who] of [
+      ['withdraw', buyer],
+      ['decline', seller],
+    ] as const) {
+      for (const change of [{ price: '140.00' }, null]) {
+        const work = await open();
+        const offer = await made(work.id);
+        const path = `/api/artworks/${work.id}`;
+        const changed = change
+          ? edit(work.id, change)
+          : request(app.server).delete(path).set('Cookie', seller.cookie);
+        const statuses = (await Promise.all([act(who, offer, move), changed])).map(({ status }) => status);
+        // Whichever comes first ends it.
+        expect([200, 409]).toContain(statuses[0]);
+        expect([200, 204]).toContain(statuses[1]);
+      }
+    }
+  });
 });
 
 describe('an accepted offer', () => {

@@ -133,7 +133,9 @@ export async function readOffer(db: Queryable, id: string): Promise<OfferRow | n
 export const lockWorks = (tx: Queryable, ids: SQLWrapper) =>
   tx.execute(sql`select id from ${artworks} where id in (${ids}) order by id for no key update`);
 
+/** Locks its work first. */
 export async function lockOffer(tx: Queryable, id: string): Promise<OfferRow | null> {
+  await lockWorks(tx, tx.select({ id: offers.artworkId }).from(offers).where(eq(offers.id, id)));
   const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for('update');
   return row ?? null;
 }
