@@ -151,7 +151,7 @@ const ORDER_NOTICES = {
       buyer: 'Part of your payment for {title} was refunded',
       seller: {
         by: '{who} accepted the partial refund you offered for {title}',
-        plain: 'Part of the price of {title} was refunded',
+        plain: 'Part of the payment for {title} was refunded',
       },
     },
     letter: (order) => {
@@ -160,12 +160,12 @@ const ORDER_NOTICES = {
       return {
         subject: `Partly refunded: ${title}`,
         title: isArtist
-          ? `${amount} of the price of ${title} was refunded`
+          ? `${amount} of the payment for ${title} was refunded`
           : `${amount} of your payment for ${title} was refunded`,
         paragraphs: [
           ...whyPartRefunded(order),
           isArtist
-            ? 'The sale stands. We return our commission on this amount; the rest comes out of your payout.'
+            ? 'The sale stands. We return our commission on the refunded part of the price; the rest comes out of your payout.'
             : 'The money is on its way to your card. It can take up to 10 days to arrive. You keep the work and its certificate.',
         ],
         facts: isArtist ? saleFacts(order) : [{ label: 'Refund', value: amount, isTotal: true }],

@@ -70,7 +70,7 @@ const ACTS: Record<StaffActName, readonly [Partial<LogLine>, string]> = {
       amounts: ['320.00'],
       after: { cents: 2000 },
     },
-    'June refunded Lars $20 of the price of Reef',
+    'June refunded Lars $20 of the payment for Reef',
   ],
   'refund.refuse': [
     { subjectType: 'purchase', thing: thing('purchase', 'Reef') },

@@ -88,7 +88,7 @@ const SENTENCES: Record<StaffActName, Sentence> = {
   'video.hide': HIDE,
   'course.hide': HIDE,
   'refund.accept': (at) => tx('{actor} refunded {amount} to {member} for {title}', at),
-  'refund.part': (at) => tx('{actor} refunded {member} {amount} of the price of {title}', at),
+  'refund.part': (at) => tx('{actor} refunded {member} {amount} of the payment for {title}', at),
   'refund.refuse': (at) => tx('{actor} denied {member} a refund for {title}', at),
   'refund.give': (at) => tx('{actor} refunded {amount} to {member} for {title}', at),
   'dispute.decide': (at, line) => (OUTCOMES[String(line.after['outcome'])] ?? PAID)(at, line),
