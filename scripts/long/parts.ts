@@ -40,6 +40,9 @@ export const PARTS: Record<string, Record<string, string>> = {
   input: {
     'server/http/odd-input.test.ts': 'odd values in every field of every endpoint',
   },
+  races: {
+    'server/http/races.test.ts': 'every two calls on one thing at the same moment',
+  },
   limits: {
     'server/faults/two-processes.test.ts': 'sessions, chat, likes and limits across two processes',
     'server/faults/slow-clients.test.ts': 'slow clients, and for how many seconds',

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#server/features.ts';
 import { type Endpoint, isAllowedWhileSuspended, isForStaff, needsSession } from '#shared/http/endpoint.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { type Answer, accountOf, ask, createOthers, isFault } from '../testing/access/callers.ts';
 import { type Fixture, type Row, type Subject, EVERYONE, type Who } from '../testing/access/rows.ts';
 import { ACCESS } from '../testing/access/table.ts';
 import { startTestApp } from '../testing/app.ts';
@@ -18,17 +19,11 @@ const may = (row: Row, who: Who) =>
 // A few members call everything within a minute on a fast machine.
 const app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '100000' } });
 const others = {
-  stranger: await createMember(app),
-  moderator: await createMember(app, { role: 'moderator' }),
-  admin: await createMember(app, { role: 'admin' }),
-  blocked: await createMember(app),
+  ...(await createOthers(app)),
   suspended: await createMember(app, { suspendedUntil: new Date(Date.now() + 86_400_000) }),
   leaving: await createMember(app),
 };
-/** The caller, for a subject with such a person. */
-function accountOf(who: Who, subject: Subject): { id: string; cookie: string } | undefined {
-  return who === 'owner' || who === 'party' || who === 'applicant' ? subject[who] : others[who];
-}
+
 /** One of each fixture for everyone who is refused or only reads, because neither changes anything. */
 const unchanged = new Map<Fixture, Subject>();
 for (const { of } of Object.values(ACCESS).flat()) {
@@ -36,29 +31,8 @@ for (const { of } of Object.values(ACCESS).flat()) {
 }
 /** Its callers: not every subject has another party or applicants. */
 const present = (of: Fixture): Who[] =>
-  EVERYONE.filter((who) => accountOf(who, unchanged.get(of)!) !== undefined);
+  EVERYONE.filter((who) => accountOf(others, who, unchanged.get(of)!) !== undefined);
 afterAll(() => app.close());
-
-interface Answer {
-  status: number;
-  code: string | undefined;
-}
-
-async function ask(e: Endpoint, id: string, cookie?: string, body: unknown = {}): Promise<Answer> {
-  const response = await fetch(app.url + e.path.replace(/:\w+/g, id), {
-    method: e.method,
-    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
-    ...(e.method === 'GET' ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const isProblem = response.headers.get('content-type')?.includes('problem+json');
-  return {
-    status: response.status,
-    code: isProblem ? (JSON.parse(text) as { code: string }).code : undefined,
-  };
-}
-
-const isFault = ({ status, code }: Answer) => status === 500 || code === 'invalid_request';
 
 /** The outcome of a request with unknown ids and an empty body. */
 function expectAdmitted(_: Endpoint, answer: Answer): void {
@@ -99,7 +73,13 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
   if (needsSession(e))
     test('signed out', async () => {
       const subject = rows[0] && unchanged.get(rows[0].of);
-      const answer = await ask(e, subject?.id ?? UNKNOWN_ID, undefined, subject && rows[0]?.body?.(subject));
+      const answer = await ask(
+        app,
+        e,
+        subject?.id ?? UNKNOWN_ID,
+        undefined,
+        subject && rows[0]?.body?.(subject),
+      );
       expect(answer).toEqual({ status: 401, code: 'sign_in_required' });
     });
 
@@ -107,7 +87,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
     test.for(isForStaff(e) ? (['stranger', 'moderator', 'admin'] as const) : (['stranger'] as const))(
       'a member: %s',
       async (who) => {
-        const answer = await ask(e, UNKNOWN_ID, others[who].cookie);
+        const answer = await ask(app, e, UNKNOWN_ID, others[who].cookie);
         const isAdmitted = !isForStaff(e) || who === 'admin' || who === e.access;
         (isAdmitted ? expectAdmitted : expectRefused)(e, answer);
       },
@@ -119,10 +99,16 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
       const row = rows.find(({ may }) => may.some((who) => who !== 'moderator'));
       const who = row?.may.find((one) => ['owner', 'party', 'applicant'].includes(one));
       const subject = row && (await row.of(app));
-      const account = (subject && who && accountOf(who, subject)) || others.suspended;
+      const account = (subject && who && accountOf(others, who, subject)) || others.suspended;
       const until = new Date(Date.now() + 86_400_000);
       await app.ctx.db.update(users).set({ suspendedUntil: until }).where(eq(users.id, account.id));
-      const answer = await ask(e, subject?.id ?? UNKNOWN_ID, account.cookie, subject && row?.body?.(subject));
+      const answer = await ask(
+        app,
+        e,
+        subject?.id ?? UNKNOWN_ID,
+        account.cookie,
+        subject && row?.body?.(subject),
+      );
       whileSuspended(e, answer, subject ? expectAllowed : expectAdmitted)(e, answer);
     });
 
@@ -130,7 +116,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
     test('about to be deleted', async () => {
       const deletesAt = new Date(Date.now() + 86_400_000);
       await app.ctx.db.update(users).set({ deletesAt }).where(eq(users.id, others.leaving.id));
-      const answer = await ask(e, UNKNOWN_ID, others.leaving.cookie);
+      const answer = await ask(app, e, UNKNOWN_ID, others.leaving.cookie);
       (e.whileLeaving ? expectAdmitted : expectLeaving)(e, answer);
     });
 
@@ -138,12 +124,12 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
   test.for(asked)('$fixture: $who', async ({ row, who }) => {
     const isChange = may(row, who) && e.method !== 'GET';
     const subject = isChange ? await row.of(app) : unchanged.get(row.of)!;
-    const account = accountOf(who, subject)!;
+    const account = accountOf(others, who, subject)!;
     if (who === 'blocked') {
       const pair = { blockerId: subject.owner.id, blockedId: account.id };
       await app.ctx.db.insert(blocks).values(pair).onConflictDoNothing();
     }
-    const answer = await ask(e, subject.id, account.cookie, row.body?.(subject));
+    const answer = await ask(app, e, subject.id, account.cookie, row.body?.(subject));
     (may(row, who) ? expectAllowed : expectRefused)(e, answer);
   });
 });

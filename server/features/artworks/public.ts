@@ -13,6 +13,7 @@ export { requireComment, setCommentHidden } from './comments/service.ts';
 export { artworkOwner, viewOwner } from './picture-owner.ts';
 export { type Pictured, listPictureUrls, listPictures } from './image-queries.ts';
 export {
+  holdArtwork,
   lockForAgreement,
   lockViewableArtwork,
   publishArtwork,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type AwayTimes, backOnAt } from '#shared/accounts/away/back-on.ts';
 import { type ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
@@ -177,6 +178,12 @@ export async function canViewArtwork(db: Queryable, member: Member, id: string):
 /** Throws `artwork_not_found` if the work is absent or hidden from the member. */
 export async function requireArtwork(db: Queryable, member: Member, id: string): Promise<void> {
   if (!(await canViewArtwork(db, member, id))) throw new AppError('artwork_not_found');
+}
+
+/** The same, and it is not deleted until the transaction ends. */
+export async function holdArtwork(tx: Queryable, member: Member, id: string): Promise<void> {
+  await tx.execute(sql`select from ${artworks} where id = ${id}::uuid for key share`);
+  await requireArtwork(tx, member, id);
 }
 
 /** Why the member may not like the work. */

@@ -6,7 +6,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
-import { cardList, readCards, requireArtwork } from '#server/features/artworks/public.ts';
+import { cardList, holdArtwork, readCards, requireArtwork } from '#server/features/artworks/public.ts';
 import { type KeptList, countKept, listItems, listKept, listMostSaved } from './item-queries.ts';
 import { listPlaces } from './queries.ts';
 import { requireCollection, requireSpace, signalChange } from './service.ts';
@@ -123,8 +123,8 @@ async function keep(
 
 /** Puts the work into 'Saved'. */
 export async function saveWork(ctx: Context, member: Member, id: string): Promise<{ itemId: string }> {
-  await requireArtwork(ctx.db, member, id);
   return ctx.db.transaction(async (tx) => {
+    await holdArtwork(tx, member, id);
     const collectionId = await lockDefault(tx, member.id, ctx.clock.now());
     return { itemId: await keep(ctx, tx, member, { collectionId, artworkId: id }, false) };
   });
@@ -137,9 +137,9 @@ export function addWork(
   artworkId: string,
 ): Promise<{ itemId: string }> {
   return ctx.db.transaction(async (tx) => {
+    await holdArtwork(tx, member, artworkId);
     const own = await lockOwn(tx, member.id, id);
     if (!own) throw new AppError('collection_not_found');
-    await requireArtwork(tx, member, artworkId);
     return { itemId: await keep(ctx, tx, member, { collectionId: own.id, artworkId }, true) };
   });
 }

@@ -7,7 +7,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { dropPages } from '#server/events/pages.ts';
 import type { Member } from '#server/http/route.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
-import { requireArtwork } from '#server/features/artworks/public.ts';
+import { holdArtwork } from '#server/features/artworks/public.ts';
 import { maySeeCollection } from './policy.ts';
 import { findAccess, findCollection, listPublicOf } from './queries.ts';
 import {
@@ -67,9 +67,9 @@ export async function createCollection(
   member: Member,
   { title, note, artworkId }: z.output<typeof CollectionForm>,
 ): Promise<Collection> {
-  if (artworkId !== undefined) await requireArtwork(ctx.db, member, artworkId);
   const at = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
+    if (artworkId !== undefined) await holdArtwork(tx, member, artworkId);
     await requireRoom(tx, member);
     const id = await insertCollection(tx, {
       ownerId: member.id,

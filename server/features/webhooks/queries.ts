@@ -8,7 +8,7 @@ import { TEST_EVENT } from '#shared/webhooks/events.ts';
 import { SHOWN_OUTCOMES } from '#shared/webhooks/limits.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#shared/webhooks/tables.ts';
 import { holdMember } from '#server/db/hold-member.ts';
-import type { Queryable } from '#server/context.ts';
+import type { Db, Queryable } from '#server/context.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { afterCursor, toPage } from '#server/db/keyset.ts';
 import { messageIdOf } from './sign.ts';
@@ -128,9 +128,10 @@ export async function listAttempts(
   return toPage(rows.map(withMessageId), limit);
 }
 
-export async function readAttempt(db: Queryable, id: string): Promise<WebhookAttempt> {
+/** Null if its webhook is gone. */
+export async function findAttempt(db: Queryable, id: string): Promise<WebhookAttempt | null> {
   const [row] = await selectAttempts(db).where(eq(webhookAttempts.id, id));
-  return withMessageId(row!);
+  return row ? withMessageId(row) : null;
 }
 
 /** @returns their ids: one for each of the members' webhooks that wants this type and is on */
@@ -148,17 +149,19 @@ export async function insertDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/** A test is tried once: it does not wait. */
-export async function insertTest(
-  db: Queryable,
+/** A test is tried once: it does not wait. Null if the webhook is gone. */
+export const insertTest = (
+  db: Db,
   values: Omit<typeof webhookDeliveries.$inferInsert, 'state'>,
-): Promise<string> {
-  const [row] = await db
-    .insert(webhookDeliveries)
-    .values({ ...values, state: 'failed' })
-    .returning({ id: webhookDeliveries.id });
-  return row!.id;
-}
+): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    if (!(await lockWebhook(tx, values.webhookId))) return null;
+    const [row] = await tx
+      .insert(webhookDeliveries)
+      .values({ ...values, state: 'failed' })
+      .returning({ id: webhookDeliveries.id });
+    return row!.id;
+  });
 
 /** Suspended, about to be deleted, or asked to agree to terms that are in force. */
 const isPaused = (

@@ -8,6 +8,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import {
   deleteWebhook,
+  findAttempt,
   findOutgoing,
   findWebhook,
   insertTest,
@@ -15,7 +16,6 @@ import {
   listAttempts,
   listWebhooks,
   lockAndCount,
-  readAttempt,
   updateSecret,
   updateWebhook,
 } from './queries.ts';
@@ -117,12 +117,17 @@ export async function readAttempts(
   return listAttempts(ctx.db, id, page);
 }
 
-/** With the same id. */
-export async function sendAgain(ctx: Context, member: Member, deliveryId: string): Promise<WebhookAttempt> {
+async function sendNow(ctx: Context, member: Member, deliveryId: string): Promise<WebhookAttempt | null> {
   const delivery = await findOutgoing(ctx.db, member.id, deliveryId);
   const attemptId = delivery && (await attempt(ctx, delivery, { isDue: false }));
-  if (!attemptId) throw new AppError('webhook_delivery_not_found');
-  return readAttempt(ctx.db, attemptId);
+  return attemptId ? findAttempt(ctx.db, attemptId) : null;
+}
+
+/** With the same id. */
+export async function sendAgain(ctx: Context, member: Member, deliveryId: string): Promise<WebhookAttempt> {
+  const sent = await sendNow(ctx, member, deliveryId);
+  if (!sent) throw new AppError('webhook_delivery_not_found');
+  return sent;
 }
 
 export async function sendTest(ctx: Context, member: Member, webhookId: string): Promise<WebhookAttempt> {
@@ -130,5 +135,9 @@ export async function sendTest(ctx: Context, member: Member, webhookId: string):
   const at = ctx.clock.now();
   const body = bodyOf(TEST_EVENT, at, { webhook: webhookId, state: 'test' });
   const test = { webhookId, type: TEST_EVENT, body, nextAttemptAt: at, createdAt: at };
-  return sendAgain(ctx, member, await insertTest(ctx.db, test));
+  const id = await insertTest(ctx.db, test);
+  const sent = id && (await sendNow(ctx, member, id));
+  // Deleted meanwhile.
+  if (!sent) throw new AppError('webhook_not_found');
+  return sent;
 }

@@ -9,7 +9,7 @@ import type { TestApp } from '../app.ts';
 export const EVERYONE = ['owner', 'party', 'applicant', 'stranger', 'moderator', 'admin', 'blocked'] as const;
 export type Who = (typeof EVERYONE)[number];
 
-interface Account {
+export interface Account {
   id: string;
   cookie: string;
 }

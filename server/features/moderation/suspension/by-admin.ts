@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { SuspensionForm } from '#shared/moderation/suspension/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
+import { lockAgreements } from '#server/features/accounts/public.ts';
 import { requireDecider } from '#server/db/deciders.ts';
 import type { Member } from '#server/http/route.ts';
 import { decideCase } from '../cases/decide.ts';
@@ -22,6 +23,8 @@ export async function suspendMember(
 ): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const id = memberId.toLowerCase();
+    // Before the case refers to the member, for whom another decision may be waiting.
+    await lockAgreements(tx, id);
     const profile = await findSubject(tx, 'profile', id);
     if (!profile) throw new AppError('member_not_found');
     const opened = await openOwnCase(ctx, tx, { kind: 'profile', id, subject: profile });
