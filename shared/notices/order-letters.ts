@@ -2,6 +2,7 @@
 import { numberText } from '#shared/orders/edition.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
+import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import {
   DELIVERED_AFTER_DAYS,
   SHIP_WITHIN_DAYS,
@@ -194,7 +195,7 @@ export function whyPartRefunded(order: OrderFacts): string[] {
 
 /** Shipped or refunded in the meantime: nothing to remind of. */
 export const shipReminder = (subject: string, order: OrderFacts): LetterText | null =>
-  order.row.status !== 'paid' || order.refund?.status === 'open' || order.refund?.status === 'accepted'
+  order.row.status !== 'paid' || LIVE_REFUNDS.some((status) => status === order.refund?.status)
     ? null
     : {
         subject,

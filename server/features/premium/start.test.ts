@@ -58,8 +58,9 @@ describe('subscribing', () => {
     });
     const session = await premium.ask<{ isSubscriber: boolean }>(app, member, 'get', '/api/auth/user');
     expect(session.body.isSubscriber).toBe(true);
-    const again = await premium.start(app, member);
+    const again = await premium.start(app, member, { country: 'NO' });
     expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
+    expect(await premium.rowsOf(app, member.id)).toMatchObject([{ country: null }]);
   });
 
   test("after a declined card continues with another one, and shows the bank's message", async () => {

@@ -71,10 +71,7 @@ async function findOrInsertRow(
   { expectedPrice, country }: SubscriptionRequest,
 ): Promise<{ row: SubscriptionRow; isNew: boolean } | null> {
   const found = await findLive(ctx.db, memberId);
-  if (found) {
-    if (country && country !== found.country) await updateSubscription(ctx.db, found.id, { country });
-    return { row: found, isNew: false };
-  }
+  if (found) return { row: found, isNew: false };
   const { premiumPrice: price } = await readSettings(ctx, ctx.db);
   requireSeen(expectedPrice, price);
   const row = await insertSubscription(ctx.db, {
@@ -104,7 +101,9 @@ export async function startSubscription(
     const state = await billing.readSubscription(stripeId);
     // The webhook updates the row; concurrent clicks would only block each other.
     if (state.status === 'incomplete' && state.clientSecret) {
-      requireSeen(request.expectedPrice, row.price);
+      const { expectedPrice, country } = request;
+      requireSeen(expectedPrice, row.price);
+      if (country && country !== row.country) await updateSubscription(ctx.db, row.id, { country });
       return {
         clientSecret: state.clientSecret,
         subscription: toSubscription({ ...row, status: state.status }),

@@ -39,12 +39,13 @@ export async function ask<T = Subscription>(
   return { status: answer.status, body: answer.body as Answer<T>['body'] };
 }
 
-export const start = (app: TestApp, member: Subscriber) =>
+export const start = (app: TestApp, member: Subscriber, body: object = {}) =>
   ask<{ clientSecret: string; subscription: Subscription }>(
     app,
     member,
     'post',
     '/api/get-or-create-subscription',
+    body,
   );
 
 /** A member whose first month is paid. */
