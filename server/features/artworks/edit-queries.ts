@@ -18,6 +18,10 @@ export async function lockWholeArtwork(tx: Queryable, id: string): Promise<Artwo
   return row ?? null;
 }
 
+/** Nobody deletes the work until the transaction ends: the first lock of whoever stores rows that refer to it. */
+export const keepArtwork = (tx: Queryable, id: string) =>
+  tx.execute(sql`select from ${artworks} where id = ${id}::uuid for key share`);
+
 /** The statuses of all purchases of the work, which must be locked. */
 export const listPurchaseStates = (tx: Queryable, artworkId: string) =>
   tx

@@ -21,7 +21,7 @@ export {
   requireArtwork,
   requirePublisher,
 } from './service.ts';
-export { findHold, markSold, markUnsold, nextNumberFor } from './edit-queries.ts';
+export { findHold, keepArtwork, markSold, markUnsold, nextNumberFor } from './edit-queries.ts';
 export {
   countCommentsOf,
   labelAsAi,

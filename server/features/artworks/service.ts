@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type AwayTimes, backOnAt } from '#shared/accounts/away/back-on.ts';
 import { type ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
@@ -17,6 +16,7 @@ import { holdQuota } from '#server/files/quota.ts';
 import { beginAgreement, requireMember } from '#server/features/accounts/public.ts';
 import { artworkOwner } from './picture-owner.ts';
 import { attachFurther, firstAltText, prepareFurther, requireOrder } from './images.ts';
+import { keepArtwork } from './edit-queries.ts';
 import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findWork, flipLike, listWorksBy, lockArtwork } from './queries.ts';
@@ -182,7 +182,7 @@ export async function requireArtwork(db: Queryable, member: Member, id: string):
 
 /** The same, and it is not deleted until the transaction ends. */
 export async function holdArtwork(tx: Queryable, member: Member, id: string): Promise<void> {
-  await tx.execute(sql`select from ${artworks} where id = ${id}::uuid for key share`);
+  await keepArtwork(tx, id);
   await requireArtwork(tx, member, id);
 }
 

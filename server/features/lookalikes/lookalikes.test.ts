@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -15,7 +15,7 @@ import { hashCrops } from './hash.ts';
 import { compareBatch, comparePictures } from './jobs.ts';
 import { findNear } from './near.ts';
 import { readPictures } from './picture.ts';
-import { setStolen } from './queries.ts';
+import { outdatePrint, saveHashes, setStolen } from './queries.ts';
 
 let app: TestApp;
 let artistId: string;
@@ -232,6 +232,20 @@ describe('the job', () => {
     expect(await measured()).toBe(0);
     await Promise.all([compare(), compare()]);
     expect(await app.ctx.db.$count(artworkHashes)).toBe(8);
+  });
+
+  it('waits for an artist who is changing the pictures it has measured', async () => {
+    const { id } = await publish(artistId, ribbons);
+    let saving: Promise<boolean> | undefined;
+    await app.ctx.db.transaction(async (tx) => {
+      await tx.select().from(artworks).where(eq(artworks.id, id)).for('update');
+      saving = saveHashes(app.ctx.db, id, [{ position: 0, hashes: [1n] }]);
+      const waiting = sql`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await app.ctx.db.execute(waiting)).rows).not.toEqual([{ waiting: 0 }]);
+      await outdatePrint(tx, id);
+    });
+    expect(await saving).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { artworkHashes, artworkPrints } from '#shared/lookalikes/tables.ts';
 import { lookalikeCases } from '#shared/moderation/lookalikes/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
+import { keepArtwork } from '#server/features/artworks/public.ts';
 import { HASH_VERSION, cropAt } from './hash.ts';
 
 export interface Work {
@@ -64,7 +65,8 @@ export const saveHashes = (
   pictures: { position: number; hashes: bigint[] }[],
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // Waits for who measures it too, and for who deletes it.
+    await keepArtwork(tx, artworkId);
+    // Waits for who measures it too.
     const found = await tx
       .select({ id: artworkPrints.artworkId })
       .from(artworkPrints)
