@@ -12,6 +12,8 @@ export const DELIVERED_AFTER_DAYS = 14;
 export const SHIP_REMINDER_DAYS = [3, 10] as const;
 /** ...and the buyer is refunded. */
 export const SHIP_WITHIN_DAYS = 14;
+/** Nothing may be shipped during a refund request or a bank dispute: the artist has at least this long afterwards. */
+export const SHIP_AGAIN_DAYS = 3;
 
 /** The artist's time to answer a refund request, and the buyer's to answer what is offered; then a moderator decides. */
 export const REFUND_ANSWER_DAYS = 7;

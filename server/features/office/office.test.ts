@@ -6,6 +6,7 @@ import { cases } from '#shared/moderation/cases/tables.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { isForGood } from '#shared/moderation/states.ts';
 import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { SEEN_INTERVAL_MS } from '#shared/accounts/visits/times.ts';
 import { addJob } from '#server/jobs/add-job.ts';
@@ -119,6 +120,22 @@ test('a member with the address, sums and orders; another admin is needed before
   });
   const other = await as(admin, 'get', `members/${buyer.id}`).expect(200);
   expect(other.body).toMatchObject({ bought: { count: 1, sum: '100.00' }, orders: [{ isSale: false }] });
+  const refund = (refundedCents: number) =>
+    app.ctx.db
+      .update(charges)
+      .set({
+        refundedCents,
+        payeeCents: 9000 - refundedCents * 0.9,
+        commissionCents: 1000 - refundedCents * 0.1,
+      })
+      .where(eq(charges.ownerId, orderId));
+  await refund(4000);
+  for (const [{ id }, side] of [
+    [artist, 'sold'],
+    [buyer, 'bought'],
+  ] as const)
+    expect((await as(admin, 'get', `members/${id}`)).body).toMatchObject({ [side]: { sum: '60.00' } });
+  await refund(0);
   expect((await as(admin, 'get', `members/${admin.id}`)).body.isLastAdmin).toBe(true);
   const credit = await createMember(app, { isCreditProfile: true });
   await as(admin, 'get', `members/${credit.id}`).expect(404);

@@ -82,12 +82,12 @@ export const liveFacts = (artistId: string): SQL => select(notAddedUp(artistId))
 export const liveSearchFacts = (artistId: string): SQL => selectSearches(notAddedUp(artistId));
 
 /**
- * Offers that the seller sees: not those below their lowest price. They are few, and never added up: each counts when it was made, accepted (its order was
- * made then) and paid.
+ * Offers that the seller sees, for works that are there: not those below their lowest price. They are few, and never
+ * added up: each counts when it was made, accepted (its order was made then) and paid.
  */
 export const offerFacts = (artistId: string): SQL => sql`
   select artwork_id, created_at as at, 1 as offers, 0 as offers_accepted, 0 as offers_paid
-  from offers where seller_id = ${artistId}::uuid and declines_at is null
+  from offers where seller_id = ${artistId}::uuid and declines_at is null and artwork_id is not null
   union all
   select artwork_id, created_at, 0, 1, 0 from purchases where seller_id = ${artistId}::uuid and offer_id is not null
   union all

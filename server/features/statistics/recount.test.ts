@@ -145,7 +145,9 @@ async function inventYear(artist: TestMember, now: Date): Promise<Fact[]> {
   }));
   // Those below the lowest price are not counted: the seller does not know of them.
   const low = made.map(({ id: _id, ...offer }) => ({ ...offer, declinesAt: now }));
-  await db.insert(offers).values([...made, ...low]);
+  // Nor those for works that were deleted, as no other figure of theirs is.
+  const gone = made.map(({ id: _id, ...offer }) => ({ ...offer, artworkId: null }));
+  await db.insert(offers).values([...made, ...low, ...gone]);
   // Every third one was accepted: its order was made then.
   const accepted = orders.filter((_, index) => index % 3 === 0);
   await db

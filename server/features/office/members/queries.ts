@@ -125,7 +125,7 @@ export async function findMember(db: Queryable, id: string) {
   return row ?? null;
 }
 
-const cents = sql<number>`coalesce(sum(${charges.amountCents}), 0)::int`;
+const cents = sql<number>`coalesce(sum(${charges.amountCents} - ${charges.refundedCents}), 0)::int`;
 const isPaid = eq(charges.status, 'paid');
 
 export async function readSold(db: Queryable, memberId: string) {

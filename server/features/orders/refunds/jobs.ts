@@ -1,5 +1,11 @@
-import { REFUND_ANSWER_DAYS, SHIP_WITHIN_DAYS, addDays, answerDueAt } from '#shared/orders/times.ts';
-import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
+import {
+  REFUND_ANSWER_DAYS,
+  SHIP_AGAIN_DAYS,
+  SHIP_WITHIN_DAYS,
+  addDays,
+  answerDueAt,
+} from '#shared/orders/times.ts';
+import { canDecide, isUndecided, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { lockPurchase } from '../queries.ts';
@@ -14,12 +20,16 @@ const NOT_SHIPPED = `The artist didn’t ship within ${SHIP_WITHIN_DAYS} days.`;
 
 /** The platform refunds orders that were not shipped in time; the job `finish-refunds` executes it. */
 export async function refundUnshipped(ctx: Context): Promise<void> {
-  const paidBefore = addDays(ctx.clock.now(), -SHIP_WITHIN_DAYS);
-  await eachRow(ctx, await listOverdue(ctx.db, paidBefore, BATCH), LOG_MESSAGE, async (id) => {
+  const now = ctx.clock.now();
+  const freeSince = addDays(now, -SHIP_AGAIN_DAYS);
+  const since = { paidBefore: addDays(now, -SHIP_WITHIN_DAYS), freeSince };
+  await eachRow(ctx, await listOverdue(ctx.db, since, BATCH), LOG_MESSAGE, async (id) => {
     await ctx.db.transaction(async (tx) => {
       const row = await lockPurchase(tx, id);
       const request = await findRequest(tx, id);
       if (row?.status !== 'paid' || request?.status === 'accepted') return;
+      // Asked, or decided, since the list was read.
+      if (request && (isUndecided(request.status) || (request.decidedAt ?? freeSince) > freeSince)) return;
       const reason = row.shippingAddress ? NOT_SHIPPED : NO_ADDRESS;
       await grantRefund(ctx, tx, { row, request, by: null, reason });
     });

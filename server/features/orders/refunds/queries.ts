@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { LIVE_REFUNDS, UNDECIDED_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
@@ -65,7 +66,12 @@ export const listUnanswered = (db: Queryable, askedBefore: Date, limit: number) 
     .limit(limit);
 
 /** Paid before the cutoff and not shipped. */
-export const listOverdue = (db: Queryable, paidBefore: Date, limit: number) =>
+/** Paid before then and not shipped, though the artist could ship all the time since `freeSince`. */
+export const listOverdue = (
+  db: Queryable,
+  { paidBefore, freeSince }: { paidBefore: Date; freeSince: Date },
+  limit: number,
+) =>
   db
     .select({ id: purchases.id })
     .from(purchases)
@@ -74,6 +80,32 @@ export const listOverdue = (db: Queryable, paidBefore: Date, limit: number) =>
         eq(purchases.status, 'paid'),
         eq(purchases.isPhysicalItem, true),
         lte(purchases.paidAt, paidBefore),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(refundRequests)
+            .where(
+              and(
+                eq(refundRequests.purchaseId, purchases.id),
+                or(
+                  inArray(refundRequests.status, [...UNDECIDED_REFUNDS]),
+                  gt(refundRequests.decidedAt, freeSince),
+                ),
+              ),
+            ),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(ledgerTransactions)
+            .where(
+              and(
+                eq(ledgerTransactions.chargeId, purchases.id),
+                eq(ledgerTransactions.kind, 'dispute_won'),
+                gt(ledgerTransactions.happenedAt, freeSince),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(asc(purchases.paidAt), asc(purchases.id))

@@ -6,6 +6,7 @@ import type { OrderChange } from '#shared/notices/orders.ts';
 import { PURCHASE_STATUSES, canMove } from '#shared/orders/states.ts';
 import { REFUND_STATUSES, canDecide } from '#shared/orders/refunds/states.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
+import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -305,6 +306,28 @@ describe('a refund without a request', () => {
       { reason: 'No shipping address was added within 14 days.' },
     ]);
     for (const order of spared) expect(await requestsOf(order.id)).toEqual([]);
+  });
+
+  test('waits while the artist may not ship, and three days more', async () => {
+    const now = app.ctx.clock.now();
+    const paidAt = new Date(now.getTime() - 14.1 * DAY_MS);
+    const [won, held] = [await createOrder(app, { paidAt }), await asked({ paidAt })];
+    await app.ctx.db
+      .insert(ledgerTransactions)
+      .values({ kind: 'dispute_won', reference: won.id, chargeId: won.id, happenedAt: now });
+    const after = async (days: number) => {
+      app.clock.advance(days * DAY_MS);
+      await refundUnshipped(app.ctx);
+      return [await requestsOf(won.id), await requestsOf(held.id)].map((rows) =>
+        rows.map(({ status }) => status),
+      );
+    };
+    expect(await after(0)).toEqual([[], ['open']]);
+    await decline(held.artist, held.id).expect(200);
+    expect(await after(4)).toEqual([['accepted'], ['declined']]);
+    await decline(moderator, held.id, 'The artist is right.').expect(200);
+    expect(await after(2.9)).toEqual([['accepted'], ['refused']]);
+    expect((await after(0.2))[1]!.toSorted()).toEqual(['accepted', 'refused']);
   });
 });
 
