@@ -12,9 +12,17 @@ import {
   soldNumbers,
 } from './availability-columns.ts';
 
+/** 'change': rows that refer to the work are still stored meanwhile. 'deletion': they wait, too. */
+export type LockedFor = 'change' | 'deletion';
+
 /** Locks the whole work against every other change until the transaction ends. */
-export async function lockWholeArtwork(tx: Queryable, id: string): Promise<ArtworkRow | null> {
-  const [row] = await tx.select().from(artworks).where(eq(artworks.id, id)).for('update');
+export async function lockWholeArtwork(
+  tx: Queryable,
+  id: string,
+  lockedFor: LockedFor,
+): Promise<ArtworkRow | null> {
+  const strength = lockedFor === 'deletion' ? 'update' : 'no key update';
+  const [row] = await tx.select().from(artworks).where(eq(artworks.id, id)).for(strength);
   return row ?? null;
 }
 

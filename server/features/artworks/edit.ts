@@ -17,6 +17,7 @@ import { detachUpload } from '#server/features/uploads/public.ts';
 import {
   deleteArtwork,
   listPurchaseStates,
+  type LockedFor,
   lockWholeArtwork,
   updateArtwork,
   wasNumberSold,
@@ -31,9 +32,14 @@ type Edit = z.output<typeof ArtworkEdit>;
 const NO_SALE = 'This work isn’t for sale, so it has no price or offers.';
 
 /** The artist's own work, locked. Throws `artwork_not_found`, and `not_allowed` for another artist's. */
-export async function lockOwn(tx: Queryable, member: Member, id: string): Promise<ArtworkRow> {
+export async function lockOwn(
+  tx: Queryable,
+  member: Member,
+  id: string,
+  lockedFor: LockedFor = 'change',
+): Promise<ArtworkRow> {
   await requireArtwork(tx, member, id);
-  const artwork = await lockWholeArtwork(tx, id);
+  const artwork = await lockWholeArtwork(tx, id, lockedFor);
   if (!artwork) throw new AppError('artwork_not_found');
   if (artwork.userId !== member.id) throw new AppError('not_allowed');
   return artwork;
@@ -169,7 +175,7 @@ export async function removeArtwork(
   callId?: string,
 ): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const artwork = await lockOwn(tx, member, id);
+    const artwork = await lockOwn(tx, member, id, 'deletion');
     const states = await listPurchaseStates(tx, id);
     if (states.some(isOpen)) throw reservedError(states, ctx.clock.now());
     if (artwork.soldAt || states.some(({ status }) => status !== 'canceled' && status !== 'failed')) {

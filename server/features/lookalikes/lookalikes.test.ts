@@ -234,7 +234,7 @@ describe('the job', () => {
     expect(await app.ctx.db.$count(artworkHashes)).toBe(8);
   });
 
-  it('waits for an artist who is changing the pictures it has measured', async () => {
+  it('waits for whoever holds the work that it has measured', async () => {
     const { id } = await publish(artistId, ribbons);
     let saving: Promise<boolean> | undefined;
     await app.ctx.db.transaction(async (tx) => {
