@@ -3,13 +3,7 @@ import { numberText } from '#shared/orders/edition.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
-import {
-  DELIVERED_AFTER_DAYS,
-  SHIP_WITHIN_DAYS,
-  addDays,
-  payoutDueAt,
-  refundableUntil,
-} from '#shared/orders/times.ts';
+import { DELIVERED_AFTER_DAYS, addDays, payoutDueAt, refundableUntil, shipBy } from '#shared/orders/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { type Dates, type Fact, type LetterText, percent, quoted, usd } from './letter.ts';
 
@@ -60,7 +54,7 @@ export const saleFacts = (order: OrderFacts): Fact[] => [
   { label: 'You receive', value: payoutOf(order), isTotal: true },
 ];
 
-export const shipsBy = ({ paidAt }: OrderFacts): Date => addDays(paidAt, SHIP_WITHIN_DAYS);
+export const shipsBy = ({ paidAt, refund }: OrderFacts): Date => shipBy(paidAt, refund?.decidedAt);
 const shipDeadline = (order: OrderFacts) => ({
   head: `Ship by ${order.day(shipsBy(order))}.`,
   rest: `If it isn’t marked as shipped by then, ${order.buyerFirst} will be refunded automatically.`,

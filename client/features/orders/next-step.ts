@@ -3,9 +3,9 @@ import {
   DELIVERED_AFTER_DAYS,
   DELIVERY_HOLD_DAYS,
   DIGITAL_HOLD_DAYS,
-  SHIP_WITHIN_DAYS,
   addDays,
   payoutDueAt,
+  shipBy,
 } from '#shared/orders/times.ts';
 import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
@@ -56,7 +56,7 @@ const ofDigital: Describe = (order, now) => {
 
 const toBeShipped: Describe = (order) => {
   const { side, purchase } = order;
-  const until = day(addDays(paidAt(order), SHIP_WITHIN_DAYS));
+  const until = day(shipBy(paidAt(order), purchase.refund?.decidedAt));
   const isBuyer = side === 'buyer';
   if (!purchase.shippingAddress) {
     return isBuyer

@@ -1,11 +1,5 @@
 /** The stages of an order: past, current and future. */
-import {
-  DELIVERY_HOLD_DAYS,
-  DIGITAL_HOLD_DAYS,
-  SHIP_WITHIN_DAYS,
-  addDays,
-  payoutDueAt,
-} from '#shared/orders/times.ts';
+import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, payoutDueAt, shipBy } from '#shared/orders/times.ts';
 import type { Stage } from '#client/ui/timeline-view.tsx';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -80,12 +74,12 @@ export function timelineOf(order: Order, now: Date): Stage[] {
     p.paidAt,
     p.status === 'pending' ? t('Not completed yet') : t('Waiting for the bank'),
   );
-  const shipBy = p.paidAt
-    ? t('By {date}', { date: day(addDays(p.paidAt, SHIP_WITHIN_DAYS)) })
+  const shipped = p.paidAt
+    ? t('By {date}', { date: day(shipBy(p.paidAt, p.refund?.decidedAt)) })
     : t('By the artist');
   const sent = p.isPhysicalItem
     ? [
-        stage(t('Shipped'), p.shippedAt, shipBy),
+        stage(t('Shipped'), p.shippedAt, shipped),
         stage(
           p.confirmedAt ? t('Received') : t('Delivered'),
           p.confirmedAt ?? p.deliveredAt,

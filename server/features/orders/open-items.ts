@@ -7,7 +7,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
-import { DELIVERED_AFTER_DAYS, SHIP_WITHIN_DAYS, addDays, payoutDueAt } from '#shared/orders/times.ts';
+import { DELIVERED_AFTER_DAYS, addDays, payoutDueAt, shipBy } from '#shared/orders/times.ts';
 import { liveRefundOf } from '#server/db/hold-reason.ts';
 import type { ReadContext } from '#server/feature.ts';
 import { listOpenPayouts } from '#server/features/payments/public.ts';
@@ -28,7 +28,7 @@ function stateOf(row: PurchaseRow, hasLiveRefund: boolean, now: Date): State | n
       return { waitsFor: 'delivery', until: addDays(row.shippedAt!, DELIVERED_AFTER_DAYS) };
     default: {
       if (row.status === 'paid' && row.isPhysicalItem)
-        return { waitsFor: 'shipping', until: addDays(row.paidAt!, SHIP_WITHIN_DAYS) };
+        return { waitsFor: 'shipping', until: shipBy(row.paidAt!) };
       const until = payoutDueAt(row);
       return until && until > now ? { waitsFor: 'refund_period', until } : null;
     }

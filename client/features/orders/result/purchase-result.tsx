@@ -6,7 +6,7 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS, addDays } from '#shared/orders/times.ts';
+import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, addDays, shipBy } from '#shared/orders/times.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { type Stage, TimelineView } from '#client/ui/timeline-view.tsx';
 import { personOf } from '../person-of.ts';
@@ -150,14 +150,14 @@ function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
       },
     ];
   }
-  const shipBy = day(addDays(paidAt, SHIP_WITHIN_DAYS));
+  const by = day(shipBy(paidAt));
   return [
     paid,
     isAddressMissing
       ? { name: t('Add a shipping address'), note: t('The artist needs it to ship.'), state: 'now' }
       : {
           name: t('The artist ships it'),
-          note: t('By {shipBy}, or you get a full refund.', { shipBy }),
+          note: t('By {by}, or you get a full refund.', { by }),
           state: 'now',
         },
     {

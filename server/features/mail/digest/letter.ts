@@ -2,7 +2,7 @@
 import { approvesItselfAt } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { type Letter, type Row, excerpt } from '#shared/notices/letter.ts';
-import { SHIP_WITHIN_DAYS, addDays, refundAnswerDueAt } from '#shared/orders/times.ts';
+import { addDays, refundAnswerDueAt, shipBy } from '#shared/orders/times.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Facts, Kind } from '../kinds/kind.ts';
 import { lastDigestDue, listRecipients } from '../outbox/queries.ts';
@@ -155,7 +155,7 @@ async function deadlineFor({ db, reader, dueAt }: Facts): Promise<Letter['deadli
   ];
   const all: { by: Date; head: string; rest: string }[] = [];
   if (unshipped?.paidAt) {
-    const by = addDays(unshipped.paidAt, SHIP_WITHIN_DAYS);
+    const by = shipBy(unshipped.paidAt);
     const rest = texts.afterThatRefunded(unshipped.buyer ?? texts.theBuyer);
     all.push({ by, head: texts.shipWorkBy(unshipped.title, day(by)), rest });
   }
