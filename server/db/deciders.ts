@@ -19,12 +19,12 @@ export function mayDecide(
   return moderator.role === 'admin' && !isAnybodyLeft ? 'exception' : 'no';
 }
 
-/** Everyone who may decide: staff who are not suspended. */
+/** Everyone who may decide: staff who are neither suspended nor about to be deleted. */
 export async function listStaff(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.role, 'member'), isNull(users.suspendedUntil)));
+    .where(and(ne(users.role, 'member'), isNull(users.suspendedUntil), isNull(users.deletesAt)));
   return rows.map(({ id }) => id);
 }
 
@@ -33,7 +33,7 @@ export async function listAdmins(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil)));
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil), isNull(users.deletesAt)));
   return rows.map(({ id }) => id);
 }
 

@@ -34,4 +34,4 @@ export const attests = (brand: string, day: string, size: number | null) =>
 export const issuedInTheArtistsName = 'Issued in the artist’s name';
 export const scanToSee = 'Scan to check its status and current owner, or open';
 export const signedStatement = (key: string) =>
-  `The signed statement is attached to the PDF (Ed25519, key ${key}). A refund makes it void.`;
+  `The signed statement is attached to the PDF (Ed25519, key ${key}). A full refund or a reversed payment makes it void.`;

@@ -189,7 +189,7 @@ export const ERRORS = {
   not_physical: { status: 409, detail: 'This work is a digital file, so nothing is shipped.' },
   refund_window_over: { status: 409, detail: 'The refund window has closed.' },
   refund_asked: { status: 409, detail: 'A refund has already been requested.' },
-  refund_answer_over: { status: 409, detail: 'The time to answer is over. A moderator will decide.' },
+  refund_answer_over: { status: 409, detail: 'The time to respond is over. A moderator will decide.' },
   refund_underway: { status: 409, detail: 'A refund is already on its way.' },
   already_subscribed: { status: 409, detail: 'You’re already a Premium member.' },
   already_answered: { status: 409, detail: 'This request already has a reply.' },

@@ -120,9 +120,9 @@ const SECURITY_NOTICES = {
     says: 'A new device signed in to your account. If it wasn’t you, sign it out.',
     link: 'sessions',
     letter: ({ event: { device }, exact, happenedAt }) => ({
-      subject: `New sign-in: ${device}`,
+      subject: `New sign-in from ${device}`,
       title: 'New sign-in to your account',
-      paragraphs: [`${device}, ${exact(happenedAt)}. If it was you, there’s nothing you need to do.`],
+      paragraphs: [`It was ${device}, ${exact(happenedAt)}. If it was you, there’s nothing you need to do.`],
       deadline: {
         head: 'If it wasn’t you:',
         rest: 'sign that device out, then change your password where you sign in.',

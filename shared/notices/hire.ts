@@ -60,7 +60,7 @@ const HIRE_NOTICES = {
     letter: ({ title, who }) => ({
       subject: `Invited: ${title}`,
       title: `${who} invited you to apply`,
-      paragraphs: [`They’re looking for a designer for “${title}.”`],
+      paragraphs: [`They’re looking for a designer: ${title}`],
     }),
   },
   applied: {

@@ -56,7 +56,7 @@ export interface ModerationEvents {
 type Facts<On extends keyof ModerationEvents> = EventFacts<ModerationEvents[On]>;
 
 const SUSPENSION_ENDED = 'Your suspension has ended';
-const AS_BEFORE = 'You can use Atelier as before. Your profile, works and courses are visible again.';
+const AS_BEFORE = 'You can use Atelier as before. What the suspension hid is visible again.';
 const statement = ({ caseId }: { caseId: string }, label = 'Read the statement') => ({
   button: { label, path: `/moderation/${caseId}` },
 });

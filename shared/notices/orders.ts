@@ -37,6 +37,11 @@ export interface OrderEvents {
 
 type OrderNotice = Notice<OrderEvent, OrderFacts>;
 
+const backAgain = ({ row: { editionNumber } }: OrderFacts): string =>
+  editionNumber === null
+    ? 'The work is yours again, and you can relist it.'
+    : `Number ${editionNumber} can be sold again.`;
+
 const parties = ({ buyerId, artistId, by }: OrderEvent) => [buyerId, artistId].filter((id) => id !== by);
 /** Concerns the artist and the platform: the buyer is not notified. */
 const theArtist = ({ artistId }: Sale) => [artistId];
@@ -244,7 +249,7 @@ const ORDER_NOTICES = {
       paragraphs: [
         ...whyRefunded(order),
         order.isArtist
-          ? 'The work is yours again, and you can relist it. We don’t keep our commission.'
+          ? `${backAgain(order)} We don’t keep our commission.`
           : 'The money is on its way to your card. It can take up to 10 days to arrive.',
       ],
       facts: [{ label: 'Refund', value: restOf(order), isTotal: true }],

@@ -16,7 +16,7 @@ const TransferDialog = lazyPart(() => import('./transfer/transfer-dialog.tsx'));
 function stateOf({ isOwner, proof }: Certificate): string {
   if (proof.void) return t('It’s void because the sale was reversed.');
   return isOwner
-    ? t('Atelier attests to the sale, the artist to the work. A refund voids it.')
+    ? t('Atelier attests to the sale, the artist to the work. A full refund voids it.')
     : t('You transferred it.');
 }
 

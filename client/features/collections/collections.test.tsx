@@ -183,14 +183,14 @@ test('nothing saved: one sentence, one action, and what others saved most', asyn
   showNothing('/saved');
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse all artworks' })).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'Saved most this week' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Most saved this week' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: artworkSample.title })).toBeTruthy();
 });
 
 test('no collection yet: one sentence, one action, and what others saved most', async () => {
   showNothing('/saved?tab=collections');
   expect(await screen.findByRole('heading', { name: 'No collections yet' })).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'Saved most this week' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Most saved this week' })).toBeTruthy();
   await userEvent.click(screen.getAllByRole('button', { name: 'New collection' }).at(-1)!);
   expect(await screen.findByRole('dialog', { name: 'New collection' })).toBeTruthy();
 });

@@ -128,9 +128,9 @@ export function MostSaved() {
   if (works.data?.length === 0 || works.isError) return null;
   return (
     <section aria-labelledby="most-saved" className="mt-14">
-      <SectionHead id="most-saved" title={t('Saved most this week')} />
+      <SectionHead id="most-saved" title={t('Most saved this week')} />
       {works.data ? (
-        <GalleryRows works={works.data} label={t('Saved most this week')} />
+        <GalleryRows works={works.data} label={t('Most saved this week')} />
       ) : (
         <GallerySkeleton count={4} />
       )}

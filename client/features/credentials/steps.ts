@@ -95,7 +95,7 @@ export function uploadStep({ upload, state }: Credentials): Step {
     lines: [
       validity,
       t('Anyone can create a signature like this'),
-      t('Its claims are stored, but not shown as facts'),
+      t('Its claims are stored but not shown as facts'),
     ],
   };
 }

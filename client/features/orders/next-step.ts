@@ -33,6 +33,11 @@ const withConnect = (order: Order, sentence: string): string =>
     ? `${sentence} ${t('Connect a payout account to receive it.')}`
     : sentence;
 
+const yoursAgain = ({ purchase: { edition } }: Order): string =>
+  edition
+    ? t('Number {n} can be sold again.', { n: edition.number })
+    : t('The work is yours again, and you can relist it.');
+
 const refundWindowClosed = (on: Date | null): string =>
   on ? t('The refund window closed on {on}.', { on: day(on) }) : t('The refund window has closed.');
 
@@ -182,7 +187,7 @@ const AT: Record<PurchaseStatus, Describe> = {
       ? t('{total} was refunded to {buyer} on {on}.', { total, buyer, on })
       : t('{total} was refunded to {buyer}.', { total, buyer });
     return isArtist(order)
-      ? `${sentence} ${t('The work is yours again, and you can relist it.')}`
+      ? `${sentence} ${yoursAgain(order)}`
       : `${sentence} ${t('The work belongs to the artist again.')}`;
   },
   disputed: ({ side }) =>

@@ -2,6 +2,13 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { type Order, artistName, artistTotal, buyerName, leftOf, payoutOf } from './order.ts';
 
+function afterwards({ purchase: { edition }, side }: Order): string {
+  if (edition) return t('Number {n} can be sold again. This can’t be undone.', { n: edition.number });
+  return side === 'artist'
+    ? t('The work will be yours again. This can’t be undone.')
+    : t('The work will belong to the artist again. This can’t be undone.');
+}
+
 /** Explains a refund to the member who issues it, before the click. */
 export function refundConsequence(order: Order): string {
   const { purchase, side } = order;
@@ -22,8 +29,6 @@ export function refundConsequence(order: Order): string {
       ? t('{buyer} will be refunded {total}, including shipping.', { buyer, total })
       : t('{buyer} will be refunded {total}.', { buyer, total }),
     isArtist ? mine : theirs,
-    isArtist
-      ? t('The work will be yours again. This can’t be undone.')
-      : t('The work will belong to the artist again. This can’t be undone.'),
+    afterwards(order),
   ].join(' ');
 }

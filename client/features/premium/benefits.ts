@@ -20,7 +20,7 @@ export const benefits = ({
   },
   {
     title: t('Higher commission rates'),
-    worth: t('You keep {premium} of your sales instead of {free}.', {
+    worth: t('You receive {premium} of each sale instead of {free}.', {
       premium: keptPercent(premiumCommissionRate),
       free: keptPercent(commissionRate),
     }),

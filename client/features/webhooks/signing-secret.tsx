@@ -27,7 +27,7 @@ function ReplaceDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => 
   return (
     <ConfirmDialog
       title={t('Replace the signing secret?')}
-      description={t('For {n} hours we sign with both, so that your program has time to change.', {
+      description={t('For {n} hours, we sign with both so your program has time to switch.', {
         n: OLD_SECRET_HOURS,
       })}
       submitText={t('Replace')}
@@ -74,7 +74,7 @@ export function SigningSecret({ webhook }: { webhook: Webhook }) {
       )}
       {shown?.oldSecretUntil && (
         <p className="basis-full">
-          {t('The one before signs as well until {when}.', { when: dayAndTime(shown.oldSecretUntil) })}
+          {t('The previous secret also signs until {when}.', { when: dayAndTime(shown.oldSecretUntil) })}
         </p>
       )}
       {isAsking && <ReplaceDialog webhook={webhook} onClose={() => setAsking(false)} />}

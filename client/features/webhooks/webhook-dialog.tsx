@@ -78,7 +78,7 @@ export function AddWebhook({ onAdded, onClose }: AddProps) {
     <FormDialog
       form={form}
       title={t('Add webhook')}
-      description={t('We send ids and states only. Your program reads the rest itself.')}
+      description={t('We send IDs and statuses only. Your program reads the rest itself.')}
       submitText={t('Add')}
       savingText={t('Adding...')}
       onClose={onClose}
@@ -101,7 +101,7 @@ export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
     <FormDialog
       form={form}
       title={t('Edit webhook')}
-      description={t('What waits is sent to the new address. The signing secret stays the same.')}
+      description={t('Pending messages go to the new address. The signing secret stays the same.')}
       submitText={t('Save')}
       savingText={t('Saving...')}
       onClose={onClose}

@@ -75,7 +75,7 @@ export function WebhooksSection() {
     <SettingsGroup
       title={t('Webhooks')}
       body={tx(
-        'We send a signed message to your address when something happens: ids and states only, nothing private. Check the signature with any library of {standard}.',
+        'We send a signed message to your address when something happens: IDs and statuses only, nothing private. Check the signature with any library of {standard}.',
         { standard: Standard },
       )}
       action={count > 0 && add}

@@ -42,7 +42,7 @@ async function letterOf<Name extends EventName>(name: Name, said: Omit<Events[Na
 
 it('a new device, and what to do if it was someone else', async () => {
   const { subject, text } = await letterOf('device.added', { device: 'Firefox on Windows' });
-  expect(subject).toBe('New sign-in: Firefox on Windows');
+  expect(subject).toBe('New sign-in from Firefox on Windows');
   expect(text).toMatch(/Firefox on Windows, \w+ \d+, \d+, \d+:\d+ [AP]M\. If it was you/);
   expect(text).toContain(`View your sessions: ${app.url}/settings/sessions`);
 });

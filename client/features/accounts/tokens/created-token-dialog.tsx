@@ -57,7 +57,7 @@ export function CreatedTokenDialog({ created, onClose }: { created: CreatedToken
         )}
         <p className="flex gap-2.5 text-sm text-mute">
           <ShieldAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
-          {t('Keep it out of public code. Whoever has it can do what it may do, as you.')}
+          {t('Keep it out of public code. Anyone who has it can act as you, within its scopes.')}
         </p>
       </div>
     </Dialog>

@@ -17,7 +17,7 @@ const STEPS = [
     body: tx('Create a token with {scope} and send it with each call. That is all it takes.', {
       scope: strong('read'),
     }),
-    note: t('Answers are JSON. Errors have a stable code, and an English sentence for you.'),
+    note: t('Responses are JSON. Errors have a stable code and an English sentence for you.'),
   },
   {
     step: 'change',
@@ -30,13 +30,10 @@ const STEPS = [
   {
     step: 'sold',
     title: t('Ship what was sold'),
-    body: tx(
-      'With {scope}, a program reads your sales with their addresses, and says when they are on their way.',
-      {
-        scope: strong('sell'),
-      },
-    ),
-    note: t('It answers offers and refund requests, too.'),
+    body: tx('With {scope}, a program can read your sales with their addresses and mark them as shipped.', {
+      scope: strong('sell'),
+    }),
+    note: t('It can also respond to offers and refund requests.'),
   },
 ] as const;
 

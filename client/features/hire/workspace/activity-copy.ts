@@ -41,7 +41,8 @@ const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
     designer === YOU
       ? t('{who} accepted your application', { who })
       : t('{who} accepted {designer}’s application', { who, designer }),
-  upfront_paid: ({ amount }) => t('The upfront payment of {amount} is in escrow; work can begin', { amount }),
+  upfront_paid: ({ amount }) =>
+    t('Atelier holds the upfront payment of {amount}; work can begin', { amount }),
   delivered: ({ who }) => t('{who} delivered the work', { who }),
   changes_requested: ({ who }) => t('{who} requested changes', { who }),
   approved: ({ who }) => t('{who} approved the work', { who }),

@@ -24,7 +24,7 @@ test.each([
   [{ kind: 'shortlisted', member: designer }, 'Teodor Vance shortlisted you', null],
   [
     { kind: 'upfront_paid', actor: null, note: '430.00' },
-    'The upfront payment of $430 is in escrow; work can begin',
+    'Atelier holds the upfront payment of $430; work can begin',
     null,
   ],
   [{ kind: 'delivered', actor: designer, note: 'All of it.' }, 'You delivered the work', '“All of it.”'],

@@ -44,7 +44,7 @@ function Said({ icon: Icon, isDone = false, title, body, children }: SaidProps) 
       </p>
       <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       <p className="mt-8 border-t border-line pt-5 text-sm text-mute">
-        {t('Email about orders, projects, Premium and your account’s security is always sent.')}
+        {t('Email about orders, offers, projects, Premium and your account is always sent.')}
       </p>
     </>
   );

@@ -103,7 +103,7 @@ export function SuspendedPage({ act, children }: { act: string; children: ReactN
         <div className="mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
           <Lines title={t('You can')} lines={CAN} icon={Check} color="text-ok" />
           <Lines
-            title={until ? t('Not until {day}', { day: day(until) }) : t('Not possible')}
+            title={until ? t('Not until {day}', { day: day(until) }) : t('You can’t')}
             lines={CANNOT}
             icon={X}
             color="text-mute"

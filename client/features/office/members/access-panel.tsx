@@ -95,7 +95,7 @@ function RolePart({ member }: PartProps) {
 const deviceName = ({ browser, system }: OfficeMemberDetail['sessions'][number]): string =>
   browser && system
     ? t('{browser} on {system}', { browser, system })
-    : (browser ?? system ?? t('an unknown device'));
+    : (browser ?? system ?? t('unknown device'));
 
 const MAX_NAMED = 3;
 
@@ -112,12 +112,7 @@ function SessionsPart({ member }: PartProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Part title={t('Sessions')} body={openSessions(member)}>
-      <Button
-        variant="outline"
-        className="max-sm:w-full"
-        disabled={member.sessions.length === 0}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="outline" className="max-sm:w-full" onClick={() => setAsking(true)}>
         <LogOut size={17} aria-hidden />
         {t('Sign out everywhere')}
       </Button>
@@ -128,8 +123,8 @@ function SessionsPart({ member }: PartProps) {
           title={t('Sign {name} out everywhere?', { name: displayName(member) })}
           description={tn(
             member.sessions.length,
-            '{n} session will end immediately. They’ll need their password to sign in again.',
-            '{n} sessions will end immediately. They’ll need their password to sign in again.',
+            '{n} session and all access tokens will end immediately. They’ll need to sign in again.',
+            '{n} sessions and all access tokens will end immediately. They’ll need to sign in again.',
           )}
           submitText={t('Sign out')}
           savingText={t('Signing out...')}
@@ -180,7 +175,7 @@ function SuspensionPart({ member }: PartProps) {
           endpoint={suspensionEndpoints.end}
           input={{ params: { id: member.id } }}
           title={t('End {name}’s suspension?', { name: displayName(member) })}
-          description={t('Everything they’ve published will be visible again.')}
+          description={t('What the suspension hid will be visible again.')}
           submitText={t('End suspension')}
           savingText={t('Ending...')}
           done={t('Suspension ended')}

@@ -87,8 +87,11 @@ test('two admins who demote each other at the same time: one stays', async () =>
   expect(await app.ctx.db.$count(users, eq(users.role, 'admin'))).toBe(1);
 });
 
-test('a credit profile gets no role, and unknown roles are refused', async () => {
+test('a profile that no one signs in to gets no role, and unknown roles are refused', async () => {
   const credit = await createMember(app, { isCreditProfile: true });
-  expect((await change(admin, credit.id, 'moderator').expect(404)).body.code).toBe('member_not_found');
+  const at = new Date();
+  const gone = await createMember(app, { deletedAt: at, deletesAt: at });
+  for (const { id } of [credit, gone])
+    expect((await change(admin, id, 'moderator').expect(404)).body.code).toBe('member_not_found');
   await change(admin, credit.id, 'owner').expect(400);
 });

@@ -19,7 +19,7 @@ export async function requireOtherAdmin(tx: Queryable, now: Date, memberId: stri
   if (isAdmin && !acts.some(({ id }) => id !== memberId)) throw new AppError('last_admin');
 }
 
-/** Throws `member_not_found`, also for a credit profile, which no one signs in to, and `last_admin`. */
+/** Throws `member_not_found`, also for a profile that no one signs in to: credited or deleted; and `last_admin`. */
 export async function changeRole(
   ctx: Context,
   admin: Pick<Member, 'id'>,
@@ -30,7 +30,7 @@ export async function changeRole(
   const id = memberId.toLowerCase();
   await ctx.db.transaction(async (tx) => {
     if (role !== 'admin') await requireOtherAdmin(tx, ctx.clock.now(), id);
-    const isPerson = and(eq(users.id, id), eq(users.isCreditProfile, false));
+    const isPerson = and(eq(users.id, id), eq(users.isCreditProfile, false), isNull(users.deletedAt));
     const [member] = await tx.select({ role: users.role }).from(users).where(isPerson).for('update');
     if (!member) throw new AppError('member_not_found');
     if (member.role === role) return;

@@ -71,7 +71,7 @@ async function suspend(ctx: Context, tx: Queryable, memberId: string, until: Dat
   const before = await setSuspension(ctx, tx, memberId, until);
   return {
     before: { suspendedUntil: before?.toISOString() ?? null },
-    after: { suspendedUntil: until.toISOString() },
+    after: { suspendedUntil: (before && before > until ? before : until).toISOString() },
   };
 }
 

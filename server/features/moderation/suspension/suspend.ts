@@ -6,7 +6,7 @@ import { lockAgreements, lockMember, setSuspendedUntil } from '#server/features/
 import { countCommentsOf, lockWorksCommentedBy } from '#server/features/artworks/public.ts';
 
 /**
- * @param until null ends it
+ * @param until null ends it; before the end of a longer one, it changes nothing
  * @returns until when the member was suspended before
  * Throws `member_not_found`.
  */
@@ -22,6 +22,7 @@ export async function setSuspension(
   const member = await lockMember(tx, memberId);
   if (!member) throw new AppError('member_not_found');
   const before = member.suspendedUntil;
+  if (before && until && before > until) return before;
   await setSuspendedUntil(tx, memberId, until);
   if (!member.isHidden && !member.deletesAt && (before === null) !== (until === null)) {
     await countCommentsOf(tx, memberId, until !== null);

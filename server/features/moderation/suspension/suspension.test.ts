@@ -123,6 +123,16 @@ describe('a suspended member', () => {
     expect(suspensionEnd(null, ctx.clock.now())).toEqual(FOR_GOOD);
   });
 
+  test('stays until the end of the longer one, whoever decides a shorter one', async () => {
+    const member = await createMember(app, { suspendedUntil: FOR_GOOD });
+    const until = async () =>
+      (await ctx.db.select().from(users).where(eq(users.id, member.id)))[0]!.suspendedUntil;
+    expect(await suspend(member.id, inHours(24))).toEqual(FOR_GOOD);
+    expect(await until()).toEqual(FOR_GOOD);
+    await suspend(member.id, null);
+    expect(await until()).toBeNull();
+  });
+
   test('acts as a member if they moderate', async () => {
     const moderator = await createMember(app, { role: 'moderator', suspendedUntil: inHours(1) });
     expect((await ask('/api/refund-requests', moderator.cookie)).status).toBe(403);

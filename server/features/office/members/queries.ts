@@ -202,8 +202,13 @@ export function listOrders(db: Queryable, memberId: string) {
     .limit(NEWEST);
 }
 
-/** Whether there is another admin who is not suspended at that time. */
+/** Whether there is another admin, neither suspended at that time nor about to be deleted. */
 export async function hasOtherAdmin(db: Queryable, memberId: string, now: Date): Promise<boolean> {
   const acts = sql`(${users.suspendedUntil} is null or ${users.suspendedUntil} <= ${now.toISOString()}::timestamptz)`;
-  return (await db.$count(users, and(eq(users.role, 'admin'), ne(users.id, memberId), acts))) > 0;
+  return (
+    (await db.$count(
+      users,
+      and(eq(users.role, 'admin'), ne(users.id, memberId), isNull(users.deletesAt), acts),
+    )) > 0
+  );
 }
