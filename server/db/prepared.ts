@@ -16,6 +16,9 @@ export function preparedByName<T>(prepare: (db: Db, name: string) => T): (db: Db
   };
 }
 
+/** For the name of a statement that moderators and members have of their own. */
+export const roleOf = (forModerator: boolean): string => (forModerator ? 'moderator' : 'member');
+
 const SIZES = [9, PAGE_SIZE + 1, 2 * PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /** Rows to fetch for a page and whether there is another: few sizes keep the number of statements small. */

@@ -36,11 +36,15 @@ function fromParser(error: unknown): AppError | null {
 
 /** Text that Postgres cannot store. Requests are checked before; this covers values derived from them. */
 const BAD_TEXT = new Set(['22021', '22P05']);
+const FOREIGN_KEY_VIOLATION = '23503';
 
 function fromDatabase(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (typeof code === 'string' && BAD_TEXT.has(code)) return new AppError('invalid_request', { cause });
+    // What a row refers to was deleted at the same moment.
+    if (code === FOREIGN_KEY_VIOLATION && cause.message.startsWith('insert'))
+      return new AppError('not_found', { cause });
   }
   return null;
 }
@@ -56,7 +60,7 @@ export const onError: ErrorRequestHandler = (error, req, res, next) => {
   const known =
     error instanceof AppError ? error : (fromParser(error) ?? fromDatabase(error) ?? fromOutage(error));
   if (!known) req.log.error({ err: error }, 'unexpected error');
-  else if (known.code === 'unavailable') req.log.warn({ err: error }, 'unavailable');
+  else if (known.cause) req.log.warn({ err: error }, known.code);
   if (res.headersSent) {
     next(error);
     return;

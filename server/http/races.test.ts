@@ -11,7 +11,7 @@ import { ACCESS } from '../testing/access/table.ts';
 import { startTestApp } from '../testing/app.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 3 : 1;
-const IS_FULL = process.env.ROUNDS === 'full';
+const IS_FULL = ROUNDS > 1;
 
 const LIMITS = ['COMMENT', 'MESSAGE', 'PAYMENT', 'REACTION', 'REPORT', 'UPLOAD'];
 const app = await startTestApp({

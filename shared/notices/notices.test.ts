@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Sentence } from './notice.ts';
 import { type BellRow, NOTICES, NOTIFICATION_TYPES, type NotificationType, topicsFor } from './notices.ts';
+import { type OrderFacts, shipReminder } from './order-letters.ts';
 import { notificationType } from '#shared/notifications/tables.ts';
+import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
 /** What `notification-sentence.tsx` fills; nothing for the types that are not here. */
@@ -62,4 +64,9 @@ it('every type that can be muted is in the settings', () => {
   const muted = topicsFor(true).flatMap(({ rows }) => rows.flatMap(({ types }) => types));
   const isAlwaysOn = new Set<string>(['security', 'moderation', 'email']);
   expect(muted.toSorted()).toEqual(NOTIFICATION_TYPES.filter((type) => !isAlwaysOn.has(type)).toSorted());
+});
+
+it.each(LIVE_REFUNDS)('no reminder to ship while a refund is %s, because the artist cannot', (status) => {
+  const order = { row: { status: 'paid' }, refund: { status } } as OrderFacts;
+  expect(shipReminder('3 days left to ship Reef', order)).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { numberText } from '#shared/orders/edition.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
-import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
+import { isLiveRefund } from '#shared/orders/refunds/states.ts';
 import { DELIVERED_AFTER_DAYS, addDays, payoutDueAt, refundableUntil, shipBy } from '#shared/orders/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { type Dates, type Fact, type LetterText, percent, quoted, usd } from './letter.ts';
@@ -189,7 +189,7 @@ export function whyPartRefunded(order: OrderFacts): string[] {
 
 /** Shipped or refunded in the meantime: nothing to remind of. */
 export const shipReminder = (subject: string, order: OrderFacts): LetterText | null =>
-  order.row.status !== 'paid' || LIVE_REFUNDS.some((status) => status === order.refund?.status)
+  order.row.status !== 'paid' || (order.refund && isLiveRefund(order.refund.status))
     ? null
     : {
         subject,

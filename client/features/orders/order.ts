@@ -2,7 +2,7 @@ import type { Payout, Purchase, Sale } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { isPaid } from '#shared/orders/states.ts';
-import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
+import { isLiveRefund } from '#shared/orders/refunds/states.ts';
 import { t } from '#client/lib/t.ts';
 
 /** An order as the viewer sees it: the buyer has no payout, and the artist knows the buyer. */
@@ -11,7 +11,7 @@ export type Side = Order['side'];
 
 /** A refund was requested and not finally refused. */
 export const hasOpenRefundRequest = ({ refund, status }: Pick<Purchase, 'refund' | 'status'>): boolean =>
-  status !== 'refunded' && refund !== null && (LIVE_REFUNDS as readonly string[]).includes(refund.status);
+  status !== 'refunded' && refund !== null && isLiveRefund(refund.status);
 
 export const payoutOf = (order: Order): Payout | null =>
   order.side === 'buyer' ? null : order.purchase.payout;

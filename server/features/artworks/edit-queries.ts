@@ -26,7 +26,7 @@ export async function lockWholeArtwork(
   return row ?? null;
 }
 
-/** Nobody deletes the work until the transaction ends: the first lock of whoever stores rows that refer to it. */
+/** No one deletes the work until the transaction ends: the first lock of whoever stores rows that refer to it. */
 export const keepArtwork = (tx: Queryable, id: string) =>
   tx.execute(sql`select from ${artworks} where id = ${id}::uuid for key share`);
 

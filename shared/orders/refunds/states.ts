@@ -45,6 +45,7 @@ export const REFUND_TRANSITIONS: Record<
   withdrawn: {},
 };
 
+export const isLiveRefund = (status: string): boolean => (LIVE_REFUNDS as readonly string[]).includes(status);
 export const isUndecided = (status: string): boolean =>
   (UNDECIDED_REFUNDS as readonly string[]).includes(status);
 

@@ -121,10 +121,8 @@ function SessionsPart({ member }: PartProps) {
           endpoint={officeMemberEndpoints.signOut}
           input={{ params: { id: member.id } }}
           title={t('Sign {name} out everywhere?', { name: displayName(member) })}
-          description={tn(
-            member.sessions.length,
-            '{n} session and all access tokens will end immediately. They’ll need to sign in again.',
-            '{n} sessions and all access tokens will end immediately. They’ll need to sign in again.',
+          description={t(
+            'All sessions and access tokens will end immediately. They’ll need to sign in again.',
           )}
           submitText={t('Sign out')}
           savingText={t('Signing out...')}

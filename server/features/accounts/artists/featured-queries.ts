@@ -5,7 +5,7 @@ import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Db, Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { preparedByName } from '#server/db/prepared.ts';
+import { preparedByName, roleOf } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
@@ -92,11 +92,12 @@ const visible = preparedByName((db, name) => {
     .prepare(name);
 });
 
-const roleOf = (viewer: Member): string => (isModerator(viewer) ? 'moderator' : 'member');
-
 /** The first `limit` artists and the first Premium artist, best score first. One query. */
 export const listVisibleArtists = (db: Db, viewer: Member, candidates: Candidates, limit: number) =>
-  visible(db, `featured ${roleOf(viewer)} ${limit}`).execute({ viewer: viewer.id, ...candidates });
+  visible(db, `featured ${roleOf(isModerator(viewer))} ${limit}`).execute({
+    viewer: viewer.id,
+    ...candidates,
+  });
 
 const RELATIONS = `
   select array(select following_id from follows where follower_id = viewer.id and following_id = any($2::uuid[])) as followed,
@@ -151,4 +152,7 @@ const bestWorks = preparedByName((db, name) => {
 
 /** The most liked visible works of each artist, up to `each`. One query for all. */
 export const listBestWorks = (db: Db, viewer: Member, artistIds: string[], each: number) =>
-  bestWorks(db, `best-works ${roleOf(viewer)} ${each}`).execute({ viewer: viewer.id, artistIds });
+  bestWorks(db, `best-works ${roleOf(isModerator(viewer))} ${each}`).execute({
+    viewer: viewer.id,
+    artistIds,
+  });

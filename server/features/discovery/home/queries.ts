@@ -4,7 +4,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { feedPositions } from '#shared/discovery/feed/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import type { Db } from '#server/context.ts';
-import { preparedByName } from '#server/db/prepared.ts';
+import { preparedByName, roleOf } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { type RankedWork, selectRanked, withListed } from '#server/features/artworks/public.ts';
@@ -50,7 +50,7 @@ interface Asked {
   since: string;
 }
 const nameOf = (kind: string, rows: number, { isModerator }: Pick<Asked, 'isModerator'>) =>
-  `${kind} ${rows} ${isModerator ? 'moderator' : 'member'}`;
+  `${kind} ${rows} ${roleOf(isModerator)}`;
 
 /**
  * Counts works published since then by those the viewer follows, up to `most`; also says whether they follow anyone.

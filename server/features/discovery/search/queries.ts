@@ -5,7 +5,7 @@ import { artistSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { preparedByName } from '#server/db/prepared.ts';
+import { preparedByName, roleOf } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 import { countHits, exactSearchRank } from '#server/db/search-rank.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
@@ -58,7 +58,7 @@ export async function suggestArtworks(
   if (Object.keys(filters).length > 0) {
     return selectHits(db, bestHits(words, sql`${visible} and ${conditionOf(filters)}`, rows));
   }
-  const role = isModerator(viewer) ? 'moderator' : 'member';
+  const role = roleOf(isModerator(viewer));
   const found = await preparedHits(db, `suggest ${rows} ${role}${hasLines(words) ? ' lines' : ''}`).execute({
     viewer: viewer.id,
     words,

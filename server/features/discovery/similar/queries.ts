@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { artworkColors, artworks, likes } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
-import { preparedByName } from '#server/db/prepared.ts';
+import { preparedByName, roleOf } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { listedColumns, selectRanked } from '#server/features/artworks/public.ts';
@@ -91,7 +91,7 @@ const shown = preparedByName((db, name) => {
 
 /** Those that the viewer may see, the most alike first. */
 export const listAlike = (db: Db, viewer: Member, { ids, ranks }: Alike, rows: number) =>
-  shown(db, `similar ${rows} ${isModerator(viewer) ? 'moderator' : 'member'}`).execute({
+  shown(db, `similar ${rows} ${roleOf(isModerator(viewer))}`).execute({
     viewer: viewer.id,
     ids,
     ranks,

@@ -381,4 +381,17 @@ test('a suspended member reads which decision it is: the one that counts', async
   expect(await suspension()).toBe(id);
   await decide(await moderator(), second, { ...form, days: null });
   expect(await suspension()).toBe(second);
+  // A shorter one changes nothing, and neither does an appeal against it.
+  await deliver(app, artist.email);
+  const opened = await ask(await moderator(), 'POST', '/api/moderation/cases', {
+    subject: 'profile',
+    subjectId: artist.id,
+  });
+  const third = (opened.body as { id: string }).id;
+  await decide(await moderator(), third, { ...form, days: 1 });
+  expect((await deliver(app, artist.email)).at(-1)!.text).not.toContain('until');
+  await ask(artist, 'POST', `/api/moderation/cases/${third}/appeal`, { words: 'No.' });
+  const appeal = (await caseOf(artist.id)).id;
+  await decide(await moderator(), appeal, { decision: 'restore', reason: 'other', words: 'Right.' });
+  expect(await suspension()).toBe(second);
 });

@@ -92,7 +92,7 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
   const reporters = await listReporterIds(tx, caseId);
   if (decision) {
     const reason = (isBreach && form.reason) || null;
-    const suspendedUntil = decision === 'suspended' ? suspensionEnd(form.days ?? null, at) : null;
+    const { suspendedUntil = null } = effect;
     const basis = isBreach ? basisOf(row, reporters.length) : null;
     const title = inSentence(subject, row.title, 'your');
     const about = { decision, reason, title, appealUntil, suspendedUntil };

@@ -57,6 +57,8 @@ const isOfPair = (decision: Decision): boolean => decision === 'mark_stolen' || 
 interface Effect {
   before: ActState;
   after: ActState;
+  /** The end of the longer one, for a member who was suspended already. */
+  suspendedUntil?: Date;
 }
 
 async function label(ctx: Context, tx: Queryable, artworkId: string): Promise<Effect> {
@@ -69,9 +71,11 @@ async function label(ctx: Context, tx: Queryable, artworkId: string): Promise<Ef
 
 async function suspend(ctx: Context, tx: Queryable, memberId: string, until: Date): Promise<Effect> {
   const before = await setSuspension(ctx, tx, memberId, until);
+  const suspendedUntil = before && before > until ? before : until;
   return {
     before: { suspendedUntil: before?.toISOString() ?? null },
-    after: { suspendedUntil: (before && before > until ? before : until).toISOString() },
+    after: { suspendedUntil: suspendedUntil.toISOString() },
+    suspendedUntil,
   };
 }
 

@@ -5,12 +5,12 @@ import {
   addDays,
   answerDueAt,
 } from '#shared/orders/times.ts';
-import { canDecide, isUndecided, type RefundStatus } from '#shared/orders/refunds/states.ts';
+import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { lockPurchase } from '../queries.ts';
 import { emitOrderChanged } from '../emit-order-changed.ts';
-import { findRequest, listOverdue, listUnanswered, updateRequest } from './queries.ts';
+import { findRequest, isStillOverdue, listOverdue, listUnanswered, updateRequest } from './queries.ts';
 import { grantRefund } from './service.ts';
 
 const BATCH = 500;
@@ -21,15 +21,12 @@ const NOT_SHIPPED = `The artist didn’t ship within ${SHIP_WITHIN_DAYS} days.`;
 /** The platform refunds orders that were not shipped in time; the job `finish-refunds` executes it. */
 export async function refundUnshipped(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const freeSince = addDays(now, -SHIP_AGAIN_DAYS);
-  const since = { paidBefore: addDays(now, -SHIP_WITHIN_DAYS), freeSince };
+  const since = { paidBefore: addDays(now, -SHIP_WITHIN_DAYS), freeSince: addDays(now, -SHIP_AGAIN_DAYS) };
   await eachRow(ctx, await listOverdue(ctx.db, since, BATCH), LOG_MESSAGE, async (id) => {
     await ctx.db.transaction(async (tx) => {
       const row = await lockPurchase(tx, id);
+      if (!row || !(await isStillOverdue(tx, id, since))) return;
       const request = await findRequest(tx, id);
-      if (row?.status !== 'paid' || request?.status === 'accepted') return;
-      // Asked, or decided, since the list was read.
-      if (request && (isUndecided(request.status) || (request.decidedAt ?? freeSince) > freeSince)) return;
       const reason = row.shippingAddress ? NOT_SHIPPED : NO_ADDRESS;
       await grantRefund(ctx, tx, { row, request, by: null, reason });
     });

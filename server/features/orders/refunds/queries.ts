@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import { LIVE_REFUNDS, UNDECIDED_REFUNDS } from '#shared/orders/refunds/states.ts';
+import { UNDECIDED_REFUNDS, isLiveRefund } from '#shared/orders/refunds/states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
+import { liveRefundOf } from '#server/db/hold-reason.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 
 /** The open request, or else the newest. The purchase must be locked. */
@@ -14,8 +15,7 @@ export async function findRequest(tx: Queryable, purchaseId: string): Promise<Re
     .from(refundRequests)
     .where(eq(refundRequests.purchaseId, purchaseId))
     .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id));
-  const isLive = (row: RefundRequestRow) => (LIVE_REFUNDS as readonly string[]).includes(row.status);
-  return rows.find(isLive) ?? rows[0] ?? null;
+  return rows.find(({ status }) => isLiveRefund(status)) ?? rows[0] ?? null;
 }
 
 /** @returns its id */
@@ -65,48 +65,26 @@ export const listUnanswered = (db: Queryable, askedBefore: Date, limit: number) 
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
     .limit(limit);
 
-/** Paid before the cutoff and not shipped. */
 /** Paid before then and not shipped, though the artist could ship all the time since `freeSince`. */
-export const listOverdue = (
-  db: Queryable,
-  { paidBefore, freeSince }: { paidBefore: Date; freeSince: Date },
-  limit: number,
-) =>
+const isOverdue = ({ paidBefore, freeSince }: { paidBefore: Date; freeSince: Date }): SQL =>
+  sql`${purchases.status} = 'paid' and ${purchases.isPhysicalItem} and ${lte(purchases.paidAt, paidBefore)}
+    and not ${liveRefundOf(purchases.id)}
+    and not exists (select 1 from ${refundRequests} where ${refundRequests.purchaseId} = ${purchases.id}
+      and ${gt(refundRequests.decidedAt, freeSince)})
+    and not exists (select 1 from ${ledgerTransactions} where ${ledgerTransactions.chargeId} = ${purchases.id}
+      and ${ledgerTransactions.kind} = 'dispute_won' and ${gt(ledgerTransactions.happenedAt, freeSince)})`;
+
+export const listOverdue = (db: Queryable, since: Parameters<typeof isOverdue>[0], limit: number) =>
   db
     .select({ id: purchases.id })
     .from(purchases)
-    .where(
-      and(
-        eq(purchases.status, 'paid'),
-        eq(purchases.isPhysicalItem, true),
-        lte(purchases.paidAt, paidBefore),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(refundRequests)
-            .where(
-              and(
-                eq(refundRequests.purchaseId, purchases.id),
-                or(
-                  inArray(refundRequests.status, [...UNDECIDED_REFUNDS]),
-                  gt(refundRequests.decidedAt, freeSince),
-                ),
-              ),
-            ),
-        ),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(ledgerTransactions)
-            .where(
-              and(
-                eq(ledgerTransactions.chargeId, purchases.id),
-                eq(ledgerTransactions.kind, 'dispute_won'),
-                gt(ledgerTransactions.happenedAt, freeSince),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(isOverdue(since))
     .orderBy(asc(purchases.paidAt), asc(purchases.id))
     .limit(limit);
+
+/** Once more, after the purchase was locked. */
+export const isStillOverdue = async (
+  tx: Queryable,
+  id: string,
+  since: Parameters<typeof isOverdue>[0],
+): Promise<boolean> => (await tx.$count(purchases, and(eq(purchases.id, id), isOverdue(since)))) > 0;
