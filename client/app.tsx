@@ -48,9 +48,11 @@ export const App = () => (
     </ErrorBoundary>
     {/* A dialog hides the rest of the page from screen readers, except live regions. */}
     <div aria-live="off">
-      <Suspense fallback={null}>
-        <Toasts />
-      </Suspense>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   </QueryClientProvider>
 );

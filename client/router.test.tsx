@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#client/lib/query.ts';
+import { sessionQuery } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { Screens } from './router.tsx';
@@ -48,4 +51,23 @@ test.each([
   renderPage(<Screens />);
   await screen.findByRole('heading', { name: 'Please sign in to continue.' });
   expect(location.pathname).toBe(to);
+});
+
+test("a new member's form stays open while the session is read again", async () => {
+  const newcomer = { ...memberSample, profileCompleted: false };
+  stubApi({
+    'GET /api/auth/user': newcomer,
+    'POST /api/complete-profile/offered': {},
+    'GET /api/awards': [],
+  });
+  history.replaceState(null, '', '/nowhere');
+  renderPage(<Screens />);
+  await userEvent.type(await screen.findByLabelText('City'), 'Lisbon');
+  const profileOfferedAt = '2026-01-01T00:00:00.000Z';
+  await act(async () => {
+    queryClient.setQueryData(sessionQuery.queryKey, { ...newcomer, profileOfferedAt });
+    // Observers are told in the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lisbon');
 });

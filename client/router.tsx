@@ -1,5 +1,5 @@
 /** Renders the screen at a path in its frame, each in its own chunk, to keep a visitor's first page small. */
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Redirect, matchRoute, useLocation, useRouter } from 'wouter';
 import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
 import { SCREENS, type ScreenName } from '#shared/kernel/screens.ts';
@@ -99,13 +99,13 @@ function Current() {
 function WelcomeIfNew() {
   const [path] = useLocation();
   const { data: member } = useSession();
+  const [welcomedId, setWelcomedId] = useState<string>();
+  if (!member) return null;
   const isNew =
-    member &&
-    !member.deletesAt &&
-    !member.profileCompleted &&
-    !member.profileOfferedAt &&
-    path !== SCREENS.upload;
-  return isNew || (member && hasPendingProfile()) ? <Welcome member={member} /> : null;
+    !member.deletesAt && !member.profileCompleted && !member.profileOfferedAt && path !== SCREENS.upload;
+  // It stays while the session is read again, in which it was offered already.
+  if (isNew && welcomedId !== member.id) setWelcomedId(member.id);
+  return welcomedId === member.id || hasPendingProfile() ? <Welcome key={member.id} member={member} /> : null;
 }
 
 const ConfirmIfAsked = () => (useReauthQuestion() ? <ConfirmIdentity /> : null);

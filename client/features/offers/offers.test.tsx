@@ -231,3 +231,24 @@ test('a typed offer survives a reload, with its dialog', async () => {
   renderPage(work);
   expect((await screen.findByLabelText<HTMLInputElement>('Your offer (USD)')).value).toBe('90');
 });
+
+test('with a bar beside the column, an offer begun there opens once after a reload', async () => {
+  const path = `/api/artworks/${artworkDetailSample.id}`;
+  stubApi({ [`GET ${path}/offer`]: { offer: null, offersLeft: 3, nextAt: null } });
+  const artwork = { ...artworkDetailSample, price: '220.00' };
+  const both = [
+    <WorkOffer key="bar" artwork={artwork} place="bar" />,
+    <WorkOffer key="column" artwork={artwork} place="column" />,
+  ];
+  renderPage(<>{both}</>);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Make an offer' }))[0]!);
+  await screen.findByRole('dialog');
+  cleanup();
+  renderPage(<>{both}</>);
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  cleanup();
+  renderPage(<>{both}</>);
+  await screen.findAllByRole('button', { name: 'Make an offer' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

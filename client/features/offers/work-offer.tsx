@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
-import { useDraft } from '#client/lib/draft.ts';
+import { deleteDraft, useDraft, writeDraft } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
@@ -38,8 +38,18 @@ const BUTTONS: Record<OfferPlacement, ButtonProps> = {
 
 /** Stands on the artwork page: the way to an offer, or the open one. */
 export default function WorkOffer({ artwork, place }: WorkOfferProps) {
-  // Open again after a reload, and on the way back from sign-in.
-  const [isOpen, setOpen] = useDraft(`offering:${artwork.id}`, false);
+  const inBar = place === 'bar';
+  const draft = `offering:${artwork.id}`;
+  // Open again after a reload, and on the way back from sign-in: once, by the column that stands beside a bar.
+  const [isOpen, setOpen] = useDraft(inBar ? undefined : draft, false);
+  const open = () => {
+    setOpen(true);
+    if (inBar) writeDraft(draft, true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (inBar) deleteDraft(draft);
+  };
   const read = queryFor(endpoints.ofWork, { params: { id: artwork.id } });
   const { data } = useQuery({ ...read, refetchOnMount: 'always' });
   // Acceptance changes the price of the page.
@@ -47,7 +57,6 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
   if (!data) return <OfferPlace place={place} />;
   if (data.offer?.state === 'accepted') return null;
   const { offer, nextAt } = data;
-  const inBar = place === 'bar';
   if (offer) {
     if (inBar)
       return (
@@ -78,12 +87,12 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
   if (artwork.backOn) return inBar ? null : <Off place={place} />;
   return (
     <>
-      <Button size="lg" {...BUTTONS[place]} onClick={() => setOpen(true)}>
+      <Button size="lg" {...BUTTONS[place]} onClick={open}>
         {t('Make an offer')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <OfferDialog artwork={artwork} onClose={() => setOpen(false)} />
+          <OfferDialog artwork={artwork} onClose={close} />
         </Suspense>
       )}
     </>
