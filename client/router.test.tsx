@@ -63,9 +63,9 @@ test("a new member's form stays open while the session is read again", async () 
   history.replaceState(null, '', '/nowhere');
   renderPage(<Screens />);
   await userEvent.type(await screen.findByLabelText('City'), 'Lisbon');
-  const profileOfferedAt = '2026-01-01T00:00:00.000Z';
+  const offered = { ...newcomer, profileOfferedAt: '2026-01-01T00:00:00.000Z' };
   await act(async () => {
-    queryClient.setQueryData(sessionQuery.queryKey, { ...newcomer, profileOfferedAt });
+    queryClient.setQueryData([...sessionQuery.queryKey], offered);
     // Observers are told in the next task.
     await new Promise((resolve) => setTimeout(resolve));
   });

@@ -1,5 +1,12 @@
-import type { HireProjectRow } from '#shared/hire/tables.ts';
-import type { LetterText } from './letter.ts';
+import {
+  type ProjectFacts,
+  approval,
+  divided,
+  ifStill,
+  noted,
+  unless,
+  unlessDecided,
+} from './hire-letters.ts';
 import { type Notice, area, changesOf } from './notice.ts';
 
 /**
@@ -15,41 +22,6 @@ interface HireEvent {
 export interface HireEvents {
   'hire.changed': HireEvent & { kind: ActivityKind };
 }
-
-/** A project as the reader sees it. */
-export interface ProjectFacts {
-  project: HireProjectRow;
-  title: string;
-  isClient: boolean;
-  /** The member who acted, or 'A member'. */
-  who: string;
-  client: string;
-  designer: string;
-  price: string;
-  /** What the actor wrote, or the milestone's title; empty if nothing. */
-  note: string;
-  /** Dates; empty if there is none. */
-  dueOn: string;
-  approvedOn: string;
-  takenBackOn: string;
-  disputedOn: string;
-}
-
-const noted = (note: string): string[] => (note ? [`“${note}”`] : []);
-const unless = (head: string, rest: string, date: string) => (date ? { deadline: { head, rest } } : {});
-
-const approval = ({ approvedOn, isClient }: ProjectFacts) =>
-  unless(
-    `It will be approved automatically on ${approvedOn} unless ${isClient ? 'you respond' : 'the client responds'}.`,
-    'The final payment will then be charged.',
-    approvedOn,
-  );
-
-/** Drops the notice once a response has made it obsolete. */
-const ifStill =
-  (isWaiting: (project: HireProjectRow) => boolean, letter: (facts: ProjectFacts) => LetterText) =>
-  (facts: ProjectFacts) =>
-    isWaiting(facts.project) ? letter(facts) : null;
 
 /** Every activity of a project is one; those without a letter appear only in the bell. */
 const HIRE_NOTICES = {
@@ -184,23 +156,23 @@ const HIRE_NOTICES = {
   rest_paid: { says: 'The final payment for {title} is complete' },
   completed: {
     says: '{title} is complete',
-    letter: ({ title, isClient }) => ({
+    letter: unlessDecided(({ title, isClient }) => ({
       subject: `Complete: ${title}`,
       title: `${title} is complete`,
       paragraphs: [
         isClient
           ? 'Everything is paid, and the files are yours to download.'
-          : 'Everything is paid, and your payout is on its way.',
+          : 'Everything is paid. Your share goes to your payout account.',
       ],
-    }),
+    })),
   },
   cancelled: {
     says: { by: '{who} canceled {title}', plain: '{title} was canceled' },
-    letter: ({ title, who, note }) => ({
+    letter: unlessDecided(({ title, who, note }) => ({
       subject: `Canceled: ${title}`,
       title: `${title} was canceled`,
       paragraphs: [`${who} ended the project.`, ...noted(note)],
-    }),
+    })),
   },
   refunded: {
     says: 'A payment for {title} was refunded',
@@ -234,22 +206,21 @@ const HIRE_NOTICES = {
     // Moderators have their queue besides the bell.
     letterTo: ({ to, parties }) => to.filter((id) => parties.includes(id)),
     says: { by: '{who} opened a dispute about {title}', plain: 'A dispute about {title} was opened' },
-    letter: ({ title, who, note }) => ({
+    letter: ({ title, isByMember, who, note }) => ({
       subject: `Dispute: ${title}. A moderator will decide`,
       title: `A moderator will decide the dispute about ${title}`,
       paragraphs: [
-        `${who} opened a dispute.`,
-        ...noted(note),
+        ...(isByMember ? [`${who} opened a dispute.`, ...noted(note)] : [note]),
         'Payments are on hold until a moderator decides.',
       ],
     }),
   },
   dispute_decided: {
     says: 'A moderator resolved the dispute about {title}',
-    letter: ({ title, note }) => ({
-      subject: `Dispute resolved: ${title}`,
-      title: `A moderator resolved the dispute about ${title}`,
-      paragraphs: noted(note),
+    letter: (facts) => ({
+      subject: `Dispute resolved: ${facts.title}`,
+      title: `A moderator resolved the dispute about ${facts.title}`,
+      paragraphs: [...noted(facts.note), ...divided(facts)],
     }),
   },
   milestone_proposed: {

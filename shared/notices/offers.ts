@@ -39,8 +39,9 @@ const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
   not_for_sale: 'The work is no longer for sale.',
   removed: 'The work is no longer available.',
   hidden: 'The work is no longer available.',
-  blocked: 'The work is no longer available.',
-  suspended: 'The work is no longer available.',
+  // Whose doing it was is not told.
+  blocked: 'The offer was canceled.',
+  suspended: 'The offer was canceled.',
 };
 const WHY_SHORT: Partial<Record<OfferReason, string>> & { removed: string } = {
   price: 'Now priced at the offer or below',

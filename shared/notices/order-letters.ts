@@ -157,7 +157,10 @@ export function delivered({
     return {
       ...arrival,
       subject: `Delivered: ${title}. Your payout is next`,
-      paragraphs: [`${buyer} confirmed the delivery. The sale is final.`, 'We’re sending your payout now.'],
+      paragraphs: [
+        `${buyer} confirmed the delivery. The sale is final.`,
+        'Your share goes to your payout account.',
+      ],
     };
   return {
     ...arrival,

@@ -70,8 +70,8 @@ const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
   not_for_sale: t('It’s no longer for sale.'),
   removed: UNAVAILABLE,
   hidden: UNAVAILABLE,
-  blocked: UNAVAILABLE,
-  suspended: UNAVAILABLE,
+  blocked: t('It was canceled.'),
+  suspended: t('It was canceled.'),
 };
 
 const leftOf = (n: number): string =>

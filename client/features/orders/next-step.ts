@@ -172,7 +172,7 @@ const AT: Record<PurchaseStatus, Describe> = {
   paid: (order, now) => (order.purchase.isPhysicalItem ? toBeShipped(order, now) : ofDigital(order, now)),
   shipped: onTheWay,
   delivered: arrived,
-  canceled: () => t('The reservation expired before payment. You weren’t charged.'),
+  canceled: () => t('This order ended before payment. You weren’t charged.'),
   failed: ({ purchase }) => purchase.failureMessage ?? t('Payment failed. You weren’t charged.'),
   refunded: (order) => {
     const { refundedAt } = order.purchase;

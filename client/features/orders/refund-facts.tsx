@@ -72,13 +72,12 @@ export function RefundFacts({ refund, buyerId }: RefundProps) {
         </div>
       )}
       <div>
-        <dt className="text-xs text-mute">{t('Decision')}</dt>
-        <dd className="mt-1 text-paper">
-          {decisionOf(refund)}
-          {refund.decidedAt && (
-            <span className="text-mute"> {t('on {decidedAt}', { decidedAt: day(refund.decidedAt) })}</span>
-          )}
-        </dd>
+        <dt className="text-xs text-mute">
+          {refund.decidedAt
+            ? t('Decision, {decidedAt}', { decidedAt: day(refund.decidedAt) })
+            : t('Decision')}
+        </dt>
+        <dd className="mt-1 text-paper">{decisionOf(refund)}</dd>
       </div>
     </dl>
   );

@@ -24,6 +24,7 @@ export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {
   const [receipt, setReceipt] = useState<Receipt>();
   const [isBusy, setBusy] = useState(false);
   async function open(): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
     try {
       setReceipt(await ownReceipt(purchase.id, me));
@@ -39,7 +40,7 @@ export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {
         variant="outline"
         size={size}
         className="max-sm:w-full"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void open()}
       >
         <ReceiptIcon size={17} aria-hidden />

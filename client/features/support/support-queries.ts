@@ -38,9 +38,11 @@ export function useTopics(userId: string, linkedId: string | null): Topic[] {
   const bought = usePages(purchaseEndpoints.mine, { query: { limit: MOST } });
   const sold = usePages(purchaseEndpoints.sales, { params: { userId }, query: { limit: MOST } });
   const topics = [
-    ...(bought.data?.pages[0]?.items ?? []).map(({ id, artwork }) => ({
+    ...(bought.data?.pages[0]?.items ?? []).map(({ id, artwork, paidAt }) => ({
       id,
-      label: t('{title} (bought)', { title: artwork.title }),
+      label: paidAt
+        ? t('{title} (bought)', { title: artwork.title })
+        : t('{title} (not paid)', { title: artwork.title }),
     })),
     ...(sold.data?.pages[0]?.items ?? []).map(({ id, artwork }) => ({
       id,

@@ -19,7 +19,7 @@ import { RowSchedule, savedAt, whenIn, zoneOf } from '#client/features/drafts/pu
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, shortDay, shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { MenuItem, MenuLine, MenuLink, MoreMenu } from '#client/ui/menu.tsx';
@@ -114,7 +114,9 @@ export function openOffers({ state, work }: OwnWork): number | null {
 export const OffersLink = ({ row, children }: { row: OwnWork; children: ReactNode }) => (
   <Link
     href={paths.offers()}
-    aria-label={t('{n} open offers for {title}', { n: openOffers(row) ?? 0, title: titleOf(row) })}
+    aria-label={tn(openOffers(row) ?? 0, '{n} open offer for {title}', '{n} open offers for {title}', {
+      title: titleOf(row),
+    })}
     className="relative z-10 inline-flex min-h-6 min-w-6 items-center justify-end gap-1 underline decoration-edge underline-offset-4 hover:text-paper pointer-coarse:min-h-11"
   >
     {children}

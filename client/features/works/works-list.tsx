@@ -197,12 +197,18 @@ function Facts({ row }: { row: OwnWork }) {
   if (!work) return <p className="text-xs text-mute">{lineOf(row)}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <Figure icon={Eye} n={work.viewsCount} name={t('views')} />
-      <Figure icon={Heart} n={work.likesCount} name={t('likes')} />
-      {work.savesCount !== null && <Figure icon={Bookmark} n={work.savesCount} name={t('saves')} />}
+      <Figure icon={Eye} n={work.viewsCount} name={tn(work.viewsCount, 'view', 'views')} />
+      <Figure icon={Heart} n={work.likesCount} name={tn(work.likesCount, 'like', 'likes')} />
+      {work.savesCount !== null && (
+        <Figure icon={Bookmark} n={work.savesCount} name={tn(work.savesCount, 'save', 'saves')} />
+      )}
       {work.openOffersCount > 0 && (
         <OffersLink row={row}>
-          <Figure icon={Tag} n={work.openOffersCount} name={t('open offers')} />
+          <Figure
+            icon={Tag}
+            n={work.openOffersCount}
+            name={tn(work.openOffersCount, 'open offer', 'open offers')}
+          />
         </OffersLink>
       )}
     </p>

@@ -5,7 +5,9 @@ import { users } from '#shared/accounts/tables.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
+import { deliver } from '#server/testing/mail.ts';
 import { openStream } from '#server/testing/stream.ts';
+import { recordActivity } from '../record-activity.ts';
 import { dealAt, post } from '../escrow/testing.ts';
 
 const app = await startTestApp();
@@ -57,4 +59,43 @@ test('the queue hears when one is opened and when it is decided', async () => {
   await post(app, moderator, id, 'resolve', CANCEL).expect(200);
   await stream.next('queue');
   stream.close();
+});
+
+/** Makes the member a reader of letters. */
+async function addressOf({ id }: { id: string }): Promise<string> {
+  const set = app.ctx.db.update(users).set({ emailVerified: true });
+  const [row] = await set.where(eq(users.id, id)).returning({ email: users.email });
+  return row!.email!;
+}
+
+test.each([
+  [{ outcome: 'split', designerAmount: '100.00' }, 'The project is complete.', '$330 goes back to', '$90'],
+  [{ outcome: 'complete' }, 'The project is complete.', 'Nothing is refunded.', '$387'],
+  [{ outcome: 'cancel' }, 'The project is canceled.', '$430 goes back to', null],
+])('one letter names the amounts of %j', async (decision, end, back, earned) => {
+  const moderator = await createMember(app, { role: 'moderator' });
+  const { id, client, designer } = await dealAt(app, 'disputed');
+  const shares = new Map([
+    [await addressOf(client), ` earns ${earned}.`],
+    [await addressOf(designer), `You receive ${earned}.`],
+  ]);
+  await post(app, moderator, id, 'resolve', { ...decision, note: 'It is half done.' }).expect(200);
+  for (const [address, share] of shares) {
+    const letters = (await deliver(app, address)).filter(({ subject }) =>
+      /^(Complete|Canceled|Dispute resolved)/.test(subject),
+    );
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Dispute resolved')]);
+    for (const words of ['It is half done.', end, back, earned ? share : end])
+      expect(letters[0]!.text).toContain(words);
+  }
+});
+
+test('a dispute that a deadline opened names no one', async () => {
+  const { id: projectId, client } = await dealAt(app, 'in_progress');
+  const address = await addressOf(client);
+  const activity = { projectId, actorId: null, kind: 'disputed', note: 'Not paid in time.' } as const;
+  await app.ctx.db.transaction((tx) => recordActivity(app.ctx, tx, { ...activity, at: new Date() }));
+  const letter = (await deliver(app, address)).at(-1)!;
+  expect(letter.text).toContain('Not paid in time.');
+  expect(letter.text).not.toContain('opened a dispute');
 });

@@ -1,13 +1,15 @@
 /** Projects, for their client, their designer and those who applied. */
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/tables.ts';
-import { hireProjects, projectActivities } from '#shared/hire/tables.ts';
+import { hireDisputes, hireProjects, projectActivities } from '#shared/hire/tables.ts';
 import { approvesItselfAt, disputedAt, mayTakeBackAt } from '#shared/hire/times.ts';
+import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import type { ProjectFacts } from '#shared/notices/hire.ts';
+import type { ProjectFacts } from '#shared/notices/hire-letters.ts';
 import { type LetterText, excerpt, usd } from '#shared/notices/letter.ts';
 import type { TableRow } from '#shared/notices/notices.ts';
+import { charges } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { type Kind, inFrame } from './kind.ts';
 import { names } from './names.ts';
@@ -44,6 +46,25 @@ async function findActivity(db: Queryable, projectId: string, kind: string, at: 
   return found ?? null;
 }
 
+/** What a moderator's decision made of the payments; null if there is none. */
+async function findDivision(db: Queryable, projectId: string): Promise<ProjectFacts['division']> {
+  const [dispute] = await db
+    .select({ outcome: hireDisputes.outcome })
+    .from(hireDisputes)
+    .where(and(eq(hireDisputes.projectId, projectId), isNotNull(hireDisputes.decidedAt)));
+  if (!dispute) return null;
+  const [sums] = await db
+    .select({
+      refunded: sql<number>`coalesce(sum(${charges.refundedCents}), 0)::int`,
+      earned: sql<number>`coalesce(sum(${charges.payeeCents}), 0)::int`,
+    })
+    .from(charges)
+    .where(and(eq(charges.ownerId, projectId), inArray(charges.status, ['paid', 'refunding', 'refunded'])));
+  const isCanceled = dispute.outcome === 'cancel';
+  const amountOf = (cents: number): string => (cents > 0 ? usd(fromCents(cents)) : '');
+  return { isCanceled, refunded: amountOf(sums!.refunded), earned: isCanceled ? '' : amountOf(sums!.earned) };
+}
+
 export const hireKind =
   (letter: (facts: ProjectFacts) => LetterText | null, { name: kind }: TableRow): Kind =>
   async ({ db, reader, subject, happenedAt }) => {
@@ -58,6 +79,8 @@ export const hireKind =
       project,
       title: project.title,
       isClient: project.clientId === reader.id,
+      isByMember: Boolean(isNamed),
+      division: await findDivision(db, projectId),
       who: displayName(isNamed && activity.actor ? activity.actor : {}),
       client: displayName(client),
       designer: displayName(designer ?? {}),
