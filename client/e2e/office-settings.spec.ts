@@ -33,7 +33,7 @@ test('a new commission is confirmed by signing in again, and printed for everybo
   await expect(page.getByRole('button', { name: 'Save prices' })).toBeDisabled();
   await expectSound(page);
   await free.fill('12');
-  await expect(page.getByText(/a free member keeps \$88 instead of \$90/)).toBeVisible();
+  await expect(page.getByText(/a free member receives \$88 instead of \$90/)).toBeVisible();
   // As after ten minutes.
   await run(`update sessions set sess = (sess::jsonb - 'authTime')::json`);
   await page.waitForTimeout(1100);

@@ -23,7 +23,7 @@ export function BottomBar() {
           <span
             className={clsx(
               'grid h-7 w-11 place-items-center rounded-full',
-              href === paths.upload() && 'bg-paper text-ink forced-colors:border',
+              href === paths.upload() && 'bg-paper text-ink',
             )}
           >
             <Icon size={href === paths.upload() ? 18 : 20} aria-hidden />

@@ -38,7 +38,7 @@ const PREMIUM_NOTICES = {
     letter: ({ price, currentPeriodEnd: renews, day }) => ({
       subject: 'Welcome to Premium',
       paragraphs: [
-        'You now have full access, and you pay a lower commission starting with your next sale.',
+        'You now have full access, and the Premium commission applies starting with your next sale.',
         'It renews automatically. You can cancel at any time and keep Premium until the end of the month you’ve paid for.',
       ],
       facts: [

@@ -45,7 +45,7 @@ export interface Dates {
   day: (at: Date) => string;
   /** 'Dec 6', for subjects. */
   shortDay: (at: Date) => string;
-  /** 'Nov 22, 2026, 6:12 PM' */
+  /** 'Nov 22, 2026, 6:12 PM UTC' */
   exact: (at: Date) => string;
 }
 

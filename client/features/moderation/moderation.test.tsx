@@ -307,6 +307,17 @@ test('a hidden profile takes everything along, which moderator and member read',
   expect(screen.queryByText(unaffected)).toBeNull();
 });
 
+test('a statement whose appeal was granted says that it was reversed', async () => {
+  const statement = statementOf({ subject: 'artwork', title: 'Salt Hills' });
+  const outcome = { isGranted: true, words: 'It is one picture.', decidedAt: at };
+  const appeal = { words: 'It is mine.', createdAt: at, dueAt: soon, outcome };
+  stubApi({ [`${CASE}/statement`]: { ...statement, appeal } });
+  renderPage(<CaseStatement id={ID} />);
+  await screen.findByRole('heading', { level: 1, name: /^The decision about .* was reversed$/ });
+  expect(screen.getByText('The effects of the decision have been undone.')).toBeTruthy();
+  expect(screen.queryByText(/only you and our moderators/)).toBeNull();
+});
+
 test('the statement about one thing says that the rest goes on', async () => {
   stubApi({ [`${CASE}/statement`]: statementOf({ subject: 'comment', title: 'Comment on “Salt Hills”' }) });
   renderPage(<CaseStatement id={ID} />);

@@ -18,7 +18,7 @@ import { Appeal } from './appeal.tsx';
 import { hasRule } from './case/choices.ts';
 import { lookedAt } from '#shared/moderation/looked-at.ts';
 import { DECISION_NAMES } from './case-names.ts';
-import { changeOf, headlineOf, hidesEverything, ruleOf } from './case/statement-copy.ts';
+import { changeOf, decidedOf, headlineOf, hidesEverything, ruleOf } from './case/statement-copy.ts';
 import { APPEAL_ID } from './appeal-link.ts';
 
 const ICONS: Partial<Record<Decision, IconComponent>> = {
@@ -77,11 +77,10 @@ const LINK = 'font-semibold text-soft underline decoration-edge underline-offset
 
 function Reasons({ statement }: { statement: Statement }) {
   const { decision, reason, words, basis, reportsCount, held } = statement;
-  const decided = { ...statement, at: statement.decidedAt };
   return (
     <>
       <dl className="border-b border-line">
-        <Row name={t('What changed')}>{changeOf(decided)}</Row>
+        <Row name={t('What changed')}>{changeOf(decidedOf(statement))}</Row>
         {reason && hasRule(decision) && (
           <Row name={t('Rule')}>
             <Link href={paths.legal('terms')} className={LINK}>
@@ -117,7 +116,7 @@ function Reasons({ statement }: { statement: Statement }) {
 
 function Shown({ statement }: { statement: Statement }) {
   const { decision, decidedAt, appeal, appealableUntil, held } = statement;
-  const headline = headlineOf({ ...statement, at: decidedAt });
+  const headline = headlineOf(decidedOf(statement));
   useTitle(headline);
   return (
     <>

@@ -43,7 +43,7 @@ async function letterOf<Name extends EventName>(name: Name, said: Omit<Events[Na
 it('a new device, and what to do if it was someone else', async () => {
   const { subject, text } = await letterOf('device.added', { device: 'Firefox on Windows' });
   expect(subject).toBe('New sign-in from Firefox on Windows');
-  expect(text).toMatch(/Firefox on Windows, \w+ \d+, \d+, \d+:\d+ [AP]M\. If it was you/);
+  expect(text).toMatch(/Firefox on Windows, \w+ \d+, \d+, \d+:\d+ [AP]M GMT\+13\. If it was you/);
   expect(text).toContain(`View your sessions: ${app.url}/settings/sessions`);
 });
 
@@ -101,7 +101,7 @@ it('a suspension says when it ends, or that it is for good', async () => {
   } as const;
   const { subject, text } = await letterOf('case.decided', { ...suspended, suspendedUntil: day });
   expect(text).toContain('there was no report');
-  expect(subject).toBe('Your account is suspended until Dec 2, 2026, 9:00 AM. Appeal by Dec 2, 2026');
+  expect(subject).toBe('Your account is suspended until Dec 2, 2026, 9:00 AM GMT+13. Appeal by Dec 2, 2026');
   const forGood = await letterOf('case.decided', { ...suspended, suspendedUntil: FOR_GOOD });
   expect(forGood.subject).toBe('Your account is permanently suspended. Appeal by Dec 2, 2026');
 });

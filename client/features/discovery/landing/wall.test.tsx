@@ -58,5 +58,5 @@ test('the invitation of a gallery without works speaks of the first one, beside 
 
 test('a price and the artist’s part have the same format', () => {
   const { container } = render(<Wall works={[work(0)]} />);
-  expect(container.textContent).toContain('$306.00, artist keeps $275.40');
+  expect(container.textContent).toContain('$306.00, artist receives $275.40');
 });

@@ -47,7 +47,7 @@ function WallItem({ work, index }: { work: LandingWork; index: number }) {
         >
           {work.price &&
             work.artistAmount &&
-            tx('{price}, artist keeps {artistAmount}', {
+            tx('{price}, artist receives {artistAmount}', {
               price: <span className="num">{usd(work.price)}</span>,
               artistAmount: <span className="num text-soft">{usd(work.artistAmount)}</span>,
             })}

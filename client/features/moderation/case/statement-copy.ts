@@ -22,6 +22,13 @@ export interface Decided {
   held?: Statement['held'];
 }
 
+/** Once an appeal was granted, the decision is told as reversed. */
+export const decidedOf = (statement: Statement): Decided => ({
+  ...statement,
+  at: statement.decidedAt,
+  ...(!statement.held && statement.appeal?.outcome?.isGranted ? { decision: 'restore', isAppeal: true } : {}),
+});
+
 /** They hide one of two works that look alike. */
 const isOfPair = (decision: Decision) => decision === 'mark_stolen' || decision === 'hide_older';
 const isWithoutEnd = (until: Date | null) => !until || isForGood(until);

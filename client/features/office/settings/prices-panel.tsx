@@ -129,7 +129,7 @@ function Consequence({ before, after }: { before: Prices; after: Prices }) {
       {isChanged('commissionPercent') && (
         <>
           {tx(
-            'On a {sale} sale, a free member keeps {after} instead of {before}.',
+            'On a {sale} sale, a free member receives {after} instead of {before}.',
             kept('commissionPercent'),
           )}{' '}
         </>
@@ -137,7 +137,7 @@ function Consequence({ before, after }: { before: Prices; after: Prices }) {
       {isChanged('premiumCommissionPercent') && (
         <>
           {tx(
-            'On a {sale} sale, a Premium member keeps {after} instead of {before}.',
+            'On a {sale} sale, a Premium member receives {after} instead of {before}.',
             kept('premiumCommissionPercent'),
           )}{' '}
         </>

@@ -22,6 +22,9 @@ export function formatFor(language: string | null, zone: string | null): Format 
   const time = by({ hour: 'numeric', minute: '2-digit' });
   // Intl separates the time from AM and PM by a narrow space, which some mail programs show as a box.
   const clock = (at: Date): string => time.format(at).replaceAll('\u202f', ' ');
+  const named = by({ timeZoneName: 'short' });
+  const zoneAt = (at: Date): string =>
+    named.formatToParts(at).find(({ type }) => type === 'timeZoneName')!.value;
   const recentDay = (at: Date, now: Date): string => {
     if (long.format(at) === long.format(now)) return 'Today';
     if (long.format(at) === long.format(new Date(now.getTime() - DAY_MS))) return 'Yesterday';
@@ -30,7 +33,7 @@ export function formatFor(language: string | null, zone: string | null): Format 
   return {
     day: (at) => long.format(at),
     shortDay: (at) => short.format(at),
-    exact: (at) => `${long.format(at)}, ${clock(at)}`,
+    exact: (at) => `${long.format(at)}, ${clock(at)} ${zoneAt(at)}`,
     moment: (at, now) => `${recentDay(at, now)}, ${clock(at)}`,
     recentDay,
   };
