@@ -1,5 +1,5 @@
 /** The subject of a case: its owner, its title, and the members with a part in it. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import type { Making } from '#shared/artworks/contract.ts';
@@ -125,7 +125,7 @@ async function findProfile(db: Queryable, id: string): Promise<Subject | null> {
   const [row] = await db
     .select({ ...personColumns, text: users.bio, isHidden: users.isHidden })
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
   if (!row) return null;
   const { text, isHidden, profileImageUrl: imageUrl } = row;
   return { ...PLAIN, memberId: row.id, title: displayName(row), text, imageUrl, isHidden };

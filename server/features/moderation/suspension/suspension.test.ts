@@ -133,6 +133,16 @@ describe('a suspended member', () => {
     expect(await until()).toBeNull();
   });
 
+  test('cannot be a deleted account', async () => {
+    const admin = await createMember(app, { role: 'admin' });
+    const member = await createMember(app, { deletedAt: inHours(-1) });
+    const { status, body } = await ask(`/api/office/members/${member.id}/suspension`, admin.cookie, {
+      method: 'POST',
+      body: JSON.stringify({ days: null, reason: 'spam', words: 'Fifty times.' }),
+    });
+    expect([status, (body as { code: string }).code]).toEqual([404, 'member_not_found']);
+  });
+
   test('acts as a member if they moderate', async () => {
     const moderator = await createMember(app, { role: 'moderator', suspendedUntil: inHours(1) });
     expect((await ask('/api/refund-requests', moderator.cookie)).status).toBe(403);
