@@ -199,8 +199,8 @@ const TERMS_NOTICES = {
       title: 'Our terms are changing',
       paragraphs: [`Version ${version} begins with a summary of what’s changing.`],
       deadline: {
-        head: `Agree by ${until(from, day)}.`,
-        rest: 'After that, you can’t upload, buy or comment until you agree. Orders, export and deletion still work.',
+        head: `Agree before ${until(from, day)}.`,
+        rest: 'From then on, you can’t upload, buy or comment until you agree. Orders, export and deletion still work.',
       },
       button: { label: 'Read the terms', path: `/legal/terms?version=${version}` },
     }),
