@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
+import { MEMBER } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveStream } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -26,11 +27,13 @@ const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));
 /** Optional parts of the frame: they must not delay the screen. */
 function Overlays() {
   const isIdle = useIdle();
+  // A link in an email opens a conversation.
+  const isAsked = new URLSearchParams(useSearch()).has('chat');
   useEffect(() => {
     // The first toast may be the one that reports the lost network.
     if (isIdle) import('#client/ui/toaster.tsx').catch(() => {});
   }, [isIdle]);
-  if (!isIdle) return null;
+  if (!isIdle && !isAsked) return null;
   return [Tooltips, ...OVERLAYS].map((Overlay, index) => (
     <ErrorBoundary key={index} fallback={null}>
       <Suspense fallback={null}>
@@ -65,11 +68,24 @@ const Failed = () => (
   </Screen>
 );
 
+/** Reloads when someone else signs in in another tab: this one would write in their name. */
+function useOneMember(): void {
+  const { id } = useMember();
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === MEMBER && newValue && newValue !== id) location.reload();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [id]);
+}
+
 /** The signed-in frame. `isWide` moves the rail to the menu, for works that need the space. */
 export function MemberShell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   const [path] = useLocation();
   const member = useMember();
   useLiveStream();
+  useOneMember();
   useEffect(watchReads, []);
   const readSession = () => void refresh(userEndpoints.current);
   useLive('premium', readSession);

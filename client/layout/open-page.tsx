@@ -1,5 +1,6 @@
 import '#client/utilities.css';
 import type { ReactNode } from 'react';
+import { ownDrafts } from '#client/lib/draft.ts';
 import { MemberContext, useSession } from '#client/lib/session.ts';
 import { signInPath } from '#client/lib/sign-in-path.ts';
 import { t } from '#client/lib/t.ts';
@@ -13,6 +14,7 @@ export function OpenPage({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.isPending) return null;
   if (session.data) {
+    ownDrafts(session.data.id);
     return (
       <MemberContext value={session.data}>
         <MemberShell>{children}</MemberShell>

@@ -6,6 +6,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { readToasts } from '#client/lib/toast.ts';
+import { MEMBER } from '#client/lib/draft.ts';
 import { RequireMember } from './require-member.tsx';
 
 const NOTICE = 'Unauthorized: You are logged out. Logging in again...';
@@ -182,4 +183,17 @@ test('a rendering error keeps the frame', async () => {
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page couldn’t be shown');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+});
+
+test('the window reloads when someone else signs in in another one', async () => {
+  stubApi({ 'GET /api/auth/user': memberSample, 'GET /api/awards': [] });
+  await visit('/artwork/1');
+  expect(screen.getByText('For members')).toBeTruthy();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  onTestFinished(() => reload.mockRestore());
+  const hear = (newValue: string) => dispatchEvent(new StorageEvent('storage', { key: MEMBER, newValue }));
+  hear(memberSample.id);
+  expect(reload).not.toHaveBeenCalled();
+  hear('someone-else');
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import '#client/utilities.css';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { ownDrafts } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { MemberContext, broughtSession, useSession } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
@@ -61,7 +62,8 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
       </Message>
     );
   }
-  const { deletesAt } = session.data;
+  const { id, deletesAt } = session.data;
+  ownDrafts(id);
   if (deletesAt)
     return (
       <MemberContext value={session.data}>

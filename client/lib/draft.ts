@@ -1,6 +1,35 @@
 import { useEffect, useState } from 'react';
 
-const keyOf = (name: string) => `atelier:draft:${name}`;
+const DRAFT = 'atelier:draft:';
+const keyOf = (name: string) => DRAFT + name;
+/** What a visitor typed into it becomes the member's profile. */
+export const SIGN_UP = 'sign-up';
+
+/** Who is signed in, in this browser and in this tab. */
+export const MEMBER = 'atelier:member';
+
+function rename(from: string, to: string): void {
+  const value = sessionStorage.getItem(from)!;
+  sessionStorage.removeItem(from);
+  sessionStorage.setItem(to, value);
+}
+
+/** Puts away what another member typed in this tab, and brings back what this one did. */
+export function ownDrafts(memberId: string): void {
+  try {
+    localStorage.setItem(MEMBER, memberId);
+    const before = sessionStorage.getItem(MEMBER);
+    if (before === memberId) return;
+    const keys = Object.keys(sessionStorage);
+    for (const key of before ? keys.filter((one) => one.startsWith(DRAFT) && one !== keyOf(SIGN_UP)) : [])
+      rename(key, `${before}:${key}`);
+    for (const key of keys.filter((one) => one.startsWith(`${memberId}:${DRAFT}`)))
+      rename(key, key.slice(memberId.length + 1));
+    sessionStorage.setItem(MEMBER, memberId);
+  } catch {
+    // Without a storage there are no drafts.
+  }
+}
 
 /** The stored draft, or null if there is none or it cannot be read. */
 export function readDraft(name: string): unknown {

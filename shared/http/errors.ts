@@ -135,7 +135,7 @@ export const ERRORS = {
   milestone_state: { status: 409, detail: 'The milestone has changed, so this is no longer possible.' },
   milestone_changed: {
     status: 409,
-    detail: 'This milestone has changed. Please review it and agree again.',
+    detail: 'This milestone has changed. Please review it and try again.',
   },
   milestones_full: { status: 409, detail: 'A project can have up to 50 milestones.' },
   last_admin: { status: 409, detail: 'This is the only admin. Please make someone else an admin first.' },

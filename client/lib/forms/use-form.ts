@@ -5,7 +5,7 @@ import { useDraft } from '../draft.ts';
 import { type Errors, refusedFields } from './errors.ts';
 
 export interface FormOptions<Values extends object> {
-  /** Initial values. Later changes apply until something is typed. */
+  /** Initial values. Later changes apply to fields in which nothing was typed. */
   start: Values;
   /** Name under which this tab keeps what was typed until it is sent. */
   draft?: string | undefined;
@@ -35,7 +35,7 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
   const id = useId();
   const root = useRef<HTMLElement | null>(null);
   const ref = useCallback((element: HTMLElement | null) => void (root.current = element), []);
-  const [typed, setTyped, clearDraft] = useDraft<Values | null>(options.draft, null);
+  const [typed, setTyped, clearDraft] = useDraft<Partial<Values> | null>(options.draft, null);
   const [found, setFound] = useState<Errors<Name>>({});
   const [refusal, setRefusal] = useState<Error | null>(null);
   const values: Values = typed ? { ...start, ...typed } : start;
@@ -54,13 +54,10 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
     return Boolean(control);
   };
   const change = (changes: Changes<Values>) => {
-    const changed = (now: Values) => ({
-      ...now,
-      ...(typeof changes === 'function' ? changes(now) : changes),
-    });
-    setTyped((now) => changed(now ? { ...start, ...now } : start));
+    const changesOf = (now: Values) => (typeof changes === 'function' ? changes(now) : changes);
+    setTyped((now) => ({ ...now, ...changesOf({ ...start, ...now }) }));
     if (Object.keys(found).length === 0) return;
-    const next = changed(values);
+    const next = { ...values, ...changesOf(values) };
     const [before, after] = [check?.(values) ?? {}, check?.(next) ?? {}] as [Errors<Name>, Errors<Name>];
     const isOpen = (name: Name) => values[name] === next[name] && (!before[name] || after[name]);
     setFound(
@@ -84,6 +81,8 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
 
   return {
     values,
+    /** The fields in which something was typed. */
+    typed: typed ?? {},
     errors,
     isPending,
     isChanged: typed !== null && JSON.stringify(values) !== JSON.stringify(start),

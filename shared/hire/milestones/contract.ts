@@ -104,12 +104,13 @@ export const hireWorkEndpoints = {
     method: 'PUT',
     operationId: 'editMilestone',
     path: '/api/hire-projects/:id/milestones/:milestoneId',
-    summary: 'Edit a proposed milestone; the other party has to agree to the new version',
-    body: MilestoneForm,
+    summary:
+      "Edit a proposed milestone; the other party has to agree to the new version. If `updatedAt` is given, only if the milestone hasn't changed since",
+    body: z.object({ ...MilestoneForm.shape, updatedAt: z.optional(Timestamp) }),
     status: 200,
     response: Milestone,
     whileSuspended: 'allowed',
-    errors: ONE,
+    errors: [...ONE, 'milestone_changed'],
   }),
   drop: endpoint({
     ...one,

@@ -42,9 +42,10 @@ export function useProfileForm(onSaved?: () => void) {
   const form = useEndpointForm(profileEndpoints.edit, {
     start: draftOf(member),
     draft: 'edit-profile',
-    input: ({ profileImageUrl, coverImageUrl, ...text }) => ({
+    // What was not typed stays as it is by now.
+    input: ({ profileImageUrl, coverImageUrl }, typed) => ({
       body: {
-        ...text,
+        ...typed,
         profileImageUrl: changed(profileImageUrl, member.profileImageUrl),
         coverImageUrl: changed(coverImageUrl, member.coverImageUrl),
       },

@@ -169,6 +169,15 @@ describe('editing the profile', () => {
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ bio: 'Clay and ash.' });
   });
 
+  test('sends what was typed alone, so that another window’s changes stay', async () => {
+    const sent = stubApi({ 'GET /api/blocks': [], 'PATCH /api/auth/user': { ...memberSample } });
+    edit();
+    await userEvent.type(screen.getByLabelText('Borough'), 'Frogner');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shownToast()).toBe('Profile saved'));
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ borough: 'Frogner' });
+  });
+
   test.each([
     ['Profile image', 'profileImageUrl', 'avatar'],
     ['Cover image', 'coverImageUrl', 'cover'],

@@ -11,20 +11,23 @@ const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'));
 interface AcceptButtonProps {
   project: HireProjectDetail;
   application: Application;
+  isUndecided: boolean;
 }
 
 /** Opens automatically if the page was left or reloaded during the payment. */
-export function AcceptButton({ project, application }: AcceptButtonProps) {
+export function AcceptButton({ project, application, isUndecided }: AcceptButtonProps) {
   const marker = `accept:${application.id}`;
-  const [isOpen, setOpen] = useState(() => readDraft(marker) !== null);
+  const [isOpen, setOpen] = useState(() => isUndecided && readDraft(marker) !== null);
   return (
     <>
-      <Button
-        aria-label={t('Accept {name}', { name: displayName(application.designer) })}
-        onClick={() => setOpen(true)}
-      >
-        {t('Accept')}
-      </Button>
+      {isUndecided && (
+        <Button
+          aria-label={t('Accept {name}', { name: displayName(application.designer) })}
+          onClick={() => setOpen(true)}
+        >
+          {t('Accept')}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <AcceptDialog

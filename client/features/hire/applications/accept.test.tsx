@@ -46,7 +46,7 @@ afterEach(() => sessionStorage.clear());
 
 const show = (answers: Parameters<typeof stubApi>[0]) => {
   const sent = stubApi({ ...roomReads({ id: project.id }), 'GET /api/config': config, ...answers });
-  renderPage(<AcceptButton project={project} application={offer} />);
+  renderPage(<AcceptButton project={project} application={offer} isUndecided />);
   return sent;
 };
 const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Accept and pay $1,800' });

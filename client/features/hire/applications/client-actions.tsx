@@ -34,7 +34,7 @@ export function ClientActions({ project, application }: ClientActionsProps) {
   const isUndecided = project.status === 'pending' && application.status === 'sent';
   return (
     <>
-      {isUndecided && <AcceptButton project={project} application={application} />}
+      <AcceptButton project={project} application={application} isUndecided={isUndecided} />
       <div className="flex flex-wrap gap-1.5">
         <MessageButton size="smTight" person={designer} aria-label={t('Message {name}', { name })}>
           <MessageCircle size={15} aria-hidden />

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '#client/lib/query.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
@@ -74,6 +76,23 @@ test('a dispute needs a reason, which survives a failure', async () => {
     expect(shownToast()).toBe('Dispute opened: A moderator and Noor Halabi have been notified.'),
   );
   expect(sent.find(({ call }) => call === OPEN)?.body).toEqual({ reason: 'Nobody answers.' });
+});
+
+test('a reason that is being typed stays when the other party opens a dispute first', async () => {
+  const panel = (status: string) => (
+    <MemberContext value={memberSample}>
+      <OpenDispute project={HireProjectDetail.parse({ ...runningSample, status })} />
+    </MemberContext>
+  );
+  stubApi({ [OPEN]: () => problem('project_state') });
+  const { rerender } = renderPage(panel('in_progress'));
+  await press('Open a dispute');
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('What’s wrong?');
+  await userEvent.type(reason, 'Nobody answers.');
+  rerender(<QueryClientProvider client={queryClient}>{panel('disputed')}</QueryClientProvider>);
+  expect(reason.isConnected && reason.value).toBe('Nobody answers.');
+  await press('Open dispute');
+  expect(await screen.findByRole('alert')).toBeTruthy();
 });
 
 test('the parties see the dispute, but cannot decide it', async () => {

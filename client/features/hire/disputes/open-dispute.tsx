@@ -58,18 +58,21 @@ function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   );
 }
 
-/** Shown to either party, if a dispute may be opened. */
+/** Shown to either party, if a dispute may be opened. What is being typed stays if the other party is first. */
 export function OpenDispute({ project }: { project: HireProjectDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { viewerIs, status } = project;
   if (viewerIs !== 'client' && viewerIs !== 'designer') return null;
-  if (!canMoveProject(status, 'disputed', viewerIs)) return null;
   return (
     <>
-      <Button size="sm" variant="quiet" className="-ml-4 text-mute" onClick={() => setOpen(true)}>
-        <Gavel size={15} aria-hidden />
-        {t('Open a dispute')}
-      </Button>
+      {canMoveProject(status, 'disputed', viewerIs) && (
+        <div className="mt-5 border-t border-line pt-3">
+          <Button size="sm" variant="quiet" className="-ml-4 text-mute" onClick={() => setOpen(true)}>
+            <Gavel size={15} aria-hidden />
+            {t('Open a dispute')}
+          </Button>
+        </div>
+      )}
       {isOpen && <DisputeDialog project={project} party={viewerIs} onClose={() => setOpen(false)} />}
     </>
   );

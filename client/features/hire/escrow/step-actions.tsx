@@ -66,14 +66,11 @@ export function StepActions({ project, deal }: StepActionsProps) {
           </Button>
         )}
       </div>
-      {may('disputed') && (
-        <div className="mt-5 border-t border-line pt-3">
-          <OpenDispute project={project} />
-        </div>
-      )}
-      {open === 'deliver' && isDelivering && <DeliverDialog project={project} onClose={close} />}
+      <OpenDispute project={project} />
+      {/* What is being typed stays when the other party acts meanwhile. */}
+      {open === 'deliver' && <DeliverDialog project={project} onClose={close} />}
       {open === 'approve' && isDeciding && <ApproveDialog project={project} deal={deal} onClose={close} />}
-      {open === 'changes' && isDeciding && <ChangesDialog project={project} onClose={close} />}
+      {open === 'changes' && <ChangesDialog project={project} onClose={close} />}
       {open === 'back' && canCancel && <CancelOverdueDialog project={project} deal={deal} onClose={close} />}
       {open === 'rest' && isDeclined && (
         <Suspense fallback={null}>

@@ -32,7 +32,8 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
   }
   const mayComplete = canMoveMilestone(milestone.status, 'completed', is);
   const mayAnswer = canMoveMilestone(milestone.status, 'approved', is) && !isDelivered;
-  if (!mayComplete && !mayAnswer) return null;
+  // What is being typed stays when the other party acts meanwhile.
+  if (!mayComplete && !mayAnswer && !noteAction) return null;
   const about = (name: string) => (isNext ? {} : { 'aria-label': `${name}: ${milestone.title}` });
   const size = isNext ? 'md' : 'sm';
   return (

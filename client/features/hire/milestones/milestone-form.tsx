@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -27,6 +28,8 @@ interface MilestoneFormProps {
 
 /** Both parties have to agree to a milestone, so the dialog says who is asked. */
 export function MilestoneForm({ projectId, other, milestone, onClose }: MilestoneFormProps) {
+  /** The version that is edited; the current one, once the member was told that it changed. */
+  const [seen, setSeen] = useState(milestone?.updatedAt);
   const start = milestone ? draftOf(milestone) : EMPTY_MILESTONE;
   const form = useEndpointForm(milestone ? hireWorkEndpoints.change : hireWorkEndpoints.propose, {
     start,
@@ -34,7 +37,10 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
     check: (draft) => invalidMilestone(draft, new Date(), start.due),
     input: (draft) => ({
       params: { id: projectId, ...(milestone && { milestoneId: milestone.id }) },
-      body: toMilestone(draft),
+      body: {
+        ...toMilestone(draft),
+        ...(milestone && { updatedAt: (seen ?? milestone.updatedAt).toISOString() }),
+      },
     }),
     onSuccess: () => {
       toast({
@@ -44,7 +50,10 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
       onClose();
       return refreshProjects();
     },
-    onError: () => refreshProjects(),
+    onError: () => {
+      setSeen(undefined);
+      return refreshProjects();
+    },
   });
   return (
     <FormDialog

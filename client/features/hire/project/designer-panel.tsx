@@ -8,6 +8,15 @@ import { Declined, OwnApplication } from './own-application.tsx';
 
 const ApplyDialog = lazyPart(() => import('../applications/apply-dialog.tsx'));
 
+function State({ project, onApply }: { project: HireProjectDetail; onApply: () => void }) {
+  const { application, status } = project;
+  if (status !== 'pending') return <ClosedPanel project={project} />;
+  if (application?.status === 'declined') return <Declined project={project} application={application} />;
+  if (application?.status === 'sent')
+    return <OwnApplication project={project} application={application} onEdit={onApply} />;
+  return <InterestPanel project={project} onApply={onApply} />;
+}
+
 /** Everyone but the client can apply here, see the status of an application, or that the project is closed. */
 export function DesignerPanel({ project }: { project: HireProjectDetail }) {
   const [isApplying, setApplying] = useState(false);
@@ -15,16 +24,9 @@ export function DesignerPanel({ project }: { project: HireProjectDetail }) {
   const panel = useRef<HTMLDivElement>(null);
   // The button disappears after applying or withdrawing.
   useRefocus(panel, `${application?.status} ${isApplying}`);
-  if (project.status !== 'pending') return <ClosedPanel project={project} />;
-  if (application?.status === 'declined') return <Declined project={project} application={application} />;
-  const apply = () => setApplying(true);
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">
-      {application?.status === 'sent' ? (
-        <OwnApplication project={project} application={application} onEdit={apply} />
-      ) : (
-        <InterestPanel project={project} onApply={apply} />
-      )}
+      <State project={project} onApply={() => setApplying(true)} />
       {isApplying && (
         <Suspense fallback={null}>
           <ApplyDialog project={project} onClose={() => setApplying(false)} />

@@ -74,13 +74,16 @@ test('goes through all states, and is recorded', async () => {
   expect(events[3]).toMatchObject({ note: 'Sketches: Bolder.', actorId: job.client.id });
 });
 
-test('no one agrees to a version they have not seen', async () => {
+test('no one agrees to a version they have not seen, or edits it', async () => {
   const { body: seen } = await propose(job.designer, { title: 'One sketch' });
   await new Promise((resolve) => setTimeout(resolve, 5));
   const form = { title: 'One sketch, twice the price' };
   const { body: changed } = await askAs(app, job.designer, 'PUT', path(`/${seen.id}`), form);
   const agree = (updatedAt: string) => act(job.client, seen.id, 'agree', { updatedAt });
   expect(await agree(seen.updatedAt)).toMatchObject(refusal(409, 'milestone_changed'));
+  const edit = (updatedAt: string) =>
+    askAs(app, job.client, 'PUT', path(`/${seen.id}`), { title: 'One sketch', updatedAt });
+  expect(await edit(seen.updatedAt)).toMatchObject(refusal(409, 'milestone_changed'));
   expect(await agree(changed.updatedAt)).toMatchObject({ status: 200 });
 });
 

@@ -102,11 +102,22 @@ function recordMilestone(
   });
 }
 
-/** The other party has to agree to the new version. */
-export function changeMilestone(ctx: Context, member: Member, at: At, form: Form): Promise<Milestone> {
+/** Throws `milestone_changed` if it changed after the member saw it. */
+function requireAsSeen({ updatedAt }: MilestoneRow, seen: Date | undefined): void {
+  if (seen && seen.getTime() !== updatedAt.getTime()) throw new AppError('milestone_changed');
+}
+
+/** The other party has to agree to the new version. @param updatedAt of the version that was edited */
+export function changeMilestone(
+  ctx: Context,
+  member: Member,
+  at: At,
+  { updatedAt, ...form }: Form & { updatedAt?: Date | undefined },
+): Promise<Milestone> {
   return ctx.db.transaction(async (tx) => {
     const { milestone } = await lockMilestone(tx, member, at);
     if (!isOpen(milestone)) throw new AppError('milestone_state');
+    requireAsSeen(milestone, updatedAt);
     const changed = await updateMilestone(tx, milestone.id, {
       ...fieldsOf(form),
       proposedBy: member.id,
@@ -179,7 +190,7 @@ function move(
       throw new AppError('not_allowed', { detail: 'The other party needs to agree to this.' });
     }
     if (milestone.status !== from) throw new AppError('milestone_state');
-    if (seen && seen.getTime() !== milestone.updatedAt.getTime()) throw new AppError('milestone_changed');
+    requireAsSeen(milestone, seen);
     const now = ctx.clock.now();
     const moved = await updateMilestone(tx, milestone.id, {
       ...fields(now),
