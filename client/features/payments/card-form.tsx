@@ -10,16 +10,14 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { allowCardChallenge } from './allow-card-challenge.ts';
 
 /** The card was refused; the message is the provider's. */
-export class CardRefusal extends Error {
-  readonly code: string | undefined;
-  constructor({ message, code }: StripeError, fallback: string) {
-    super(message ?? fallback);
-    this.code = code;
-  }
-}
+export class CardRefusal extends Error {}
+
+/** The answer was lost, or the payment was made before, in another tab too: only the server knows. */
+const isUnknown = ({ type, code }: StripeError): boolean =>
+  type === 'api_connection_error' || code === 'payment_intent_unexpected_state';
 
 interface Card {
-  /** Charges the card. Returns the payment's status, or throws CardRefusal. */
+  /** Charges the card. Returns the payment's status, 'unknown' if the server has to be asked, or throws CardRefusal. */
   pay: (clientSecret: string, returnPath: string) => Promise<string>;
   /** Saves the card for later payments. Returns the setup's id, or throws CardRefusal. */
   save: (clientSecret: string, returnPath: string) => Promise<string>;
@@ -69,8 +67,8 @@ export function CardForm({
     const restore = allowCardChallenge();
     try {
       const result = await ask();
-      if (result.error) throw new CardRefusal(result.error, fallback);
-      return result as Exclude<R, { error: StripeError }>;
+      if (result.error && !isUnknown(result.error)) throw new CardRefusal(result.error.message ?? fallback);
+      return result;
     } finally {
       restore();
     }
@@ -86,9 +84,15 @@ export function CardForm({
       redirect: 'if_required' as const,
     });
     await onSubmit({
-      pay: async (...to) =>
-        (await confirm(() => stripe.confirmPayment(optionsFor(...to)))).paymentIntent.status,
-      save: async (...to) => (await confirm(() => stripe.confirmSetup(optionsFor(...to)))).setupIntent.id,
+      pay: async (...to) => {
+        const { paymentIntent } = await confirm(() => stripe.confirmPayment(optionsFor(...to)));
+        return paymentIntent?.status ?? 'unknown';
+      },
+      save: async (...to) => {
+        const { setupIntent, error } = await confirm(() => stripe.confirmSetup(optionsFor(...to)));
+        if (!setupIntent) throw new CardRefusal(error?.message ?? fallback);
+        return setupIntent.id;
+      },
     });
   };
   const fail = (error: unknown) => {

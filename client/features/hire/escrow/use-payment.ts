@@ -12,8 +12,6 @@ import { refreshProjects } from '../hire-queries.ts';
 
 type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
-/** Paid in another tab, or by the previous attempt: the server knows the result. */
-const IS_MADE = 'payment_intent_unexpected_state';
 const FALLBACK = t('Payment failed. Please try again.');
 const UNFINISHED = t('Your payment wasn’t completed, and you weren’t charged. Please try again.');
 const SLOW = t('Waiting for your bank. You can close this and check the project later.');
@@ -86,11 +84,9 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
       await confirm(payment.clientSecret);
     } catch (error) {
       if (!(error instanceof CardRefusal)) throw error;
-      if (error.code !== IS_MADE) {
-        refuse(error.message);
-        toast({ title: t('Payment Failed'), description: error.message, variant: 'destructive' });
-        return;
-      }
+      refuse(error.message);
+      toast({ title: t('Payment Failed'), description: error.message, variant: 'destructive' });
+      return;
     }
     await settle();
   };

@@ -87,6 +87,26 @@ test("a declined card shows the provider's message and enables the button again"
   expect((await payButton()).disabled).toBe(false);
 });
 
+const MADE = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
+test.each([
+  ['the answer is lost', null],
+  ['it was paid in another tab', { error: MADE }],
+])('when %s, the page of the result asks the server', async (_, made) => {
+  const answer = () => {
+    if (!made) throw new TypeError('Failed to fetch');
+    return Response.json(made, { status: 400 });
+  };
+  await renderCheckout({
+    'POST /api/create-payment-intent': intent(),
+    'POST /sandbox/payments/v1/payment_intents/pi_1/confirm': answer,
+  });
+  await agree();
+  await payWith('4242424242424242');
+  await expect.poll(() => location.pathname + location.search).toContain(intent().purchaseId);
+  expect(screen.queryByText(/not been charged/)).toBeNull();
+  history.replaceState(null, '', '/');
+});
+
 test('a changed price unchecks the box and shows a note', async () => {
   await renderCheckout({ 'POST /api/create-payment-intent': () => problem('price_changed') });
   await agree();

@@ -40,7 +40,7 @@ export function CheckoutView({ artwork: work }: { artwork: OfferedArtwork }) {
   const order = useIntent(artwork, to);
   const reservedUntil = artwork.agreed?.until ?? order.reservedUntil;
   const onPaid = (intent: Intent, status: string) => {
-    delivery.form.discard();
+    if (status !== 'unknown') delivery.form.discard();
     // From now on, the address of this order decides the country.
     chooseCountry(null);
     void refresh(userEndpoints.current);
@@ -114,7 +114,8 @@ function Content({ id }: { id: string }) {
     return <PageError title={t('The checkout couldn’t be loaded')} onRetry={() => void failed.refetch()} />;
   }
   const mode = config.data?.payments.mode ?? 'off';
-  if (!offer.artwork || mode === 'off') return <CheckoutUnavailable reason={offer.reason} />;
+  if (!offer.artwork || mode === 'off')
+    return <CheckoutUnavailable reason={offer.reason} orderId={offer.orderId} />;
   return (
     <>
       <BackLink href={paths.artwork(id)}>{t('Back to the artwork')}</BackLink>

@@ -14,7 +14,7 @@ const Screen = () => {
   return offer.artwork ? (
     `On offer for ${offer.artwork.price}`
   ) : (
-    <CheckoutUnavailable reason={offer.reason} />
+    <CheckoutUnavailable reason={offer.reason} orderId={offer.orderId} />
   );
 };
 const show = (work: Partial<ArtworkDetail>) => {
@@ -33,6 +33,13 @@ test.each([
   show(work);
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.getByText('This artwork is not available for purchase.')).toBeTruthy();
+});
+
+test('whoever bought it finds the order', async () => {
+  const orderId = '55555555-5555-4555-8555-555555555555';
+  show({ isSold: true, isForSale: false, orderId });
+  const link = await screen.findByRole('link', { name: 'View your order' });
+  expect(link.getAttribute('href')).toBe(`/purchases/${orderId}`);
 });
 
 test('a work on hold is refused until then', async () => {

@@ -48,6 +48,8 @@ export function useOffer(id: string, member: CurrentUser) {
     isError: query.isError && !isGone,
     refetch: query.refetch,
     reason: reason ?? ERRORS.not_for_sale.detail,
+    /** The member's own order of it. */
+    orderId: artwork?.userId === member.id ? null : (artwork?.orderId ?? null),
     artwork: reason === null ? (artwork as OfferedArtwork) : undefined,
   };
 }
