@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DetailsFields, MoreFields } from './form/details-fields.tsx';
 import { SaleFields } from './form/sale-fields.tsx';
 import { draftOf } from './form/work-draft.ts';
+import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
 import { MoreViewsPanel } from './form/more-views-panel.tsx';
 import { type View, toImages, viewsOf } from './form/views.ts';
@@ -34,11 +35,21 @@ function fixedBecause({ isHidden, isSold, edition }: ArtworkDetail): string | un
     : undefined;
 }
 
+/** What a part leaves out stays, so what was emptied is said. */
+const bodyOf = (draft: WorkDraft) => ({
+  price: null,
+  leastOffer: null,
+  deliveryCost: null,
+  ...toWorkBody(draft),
+});
+
 /** Edits everything but the first picture. The draft survives failures and sign-in. */
 export default function EditDialog({ artwork, member, onClose }: EditDialogProps) {
   const [isAdding, setAdding] = useState(false);
   /** The views when the form opened, so that saving doesn't undo changes made elsewhere meanwhile. */
   const [views] = useState<readonly View[]>(() => viewsOf(artwork));
+  /** As it was then: what was not changed here stays as it is by now. */
+  const [before] = useState(() => new Map<string, unknown>(Object.entries(bodyOf(draftOf(artwork)))));
   const form = useEndpointForm(artworkEndpoints.edit, {
     start: { ...draftOf(artwork), views },
     draft: `edit:${artwork.id}`,
@@ -46,12 +57,11 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
     input: (draft) => ({
       params: { id: artwork.id },
       body: {
-        // What a part leaves out stays, so what was emptied is said.
-        price: null,
-        leastOffer: null,
-        deliveryCost: null,
-        ...toWorkBody(draft),
-        // What was not touched stays as it is by now.
+        ...Object.fromEntries(
+          Object.entries(bodyOf(draft)).filter(
+            ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+          ),
+        ),
         ...(!isSame(draft.views, views) && { images: toImages(artwork.imageUrl, draft.views) }),
       },
     }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft } from '#shared/drafts/contract.ts';
 import { emptyWork } from '#shared/drafts/fields.ts';
 import type { Typed } from '#shared/drafts/to-work.ts';
+import { toApiError } from '#client/lib/api.ts';
 import { draftSample } from '#client/lib/testing/samples.ts';
 import { problem, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { DraftSaver, readKept } from './draft-saver.ts';
@@ -74,7 +75,7 @@ test('a repeated first save, whose answer was lost, names the same key', async (
   type(saver, 'Fig');
   await pass();
   expect(saver.view).toMatchObject({ draft: null, error: { message: 'lost' } });
-  expect(readKept(undefined)).toEqual({ version: null, values: { title: 'Fig' } });
+  expect(readKept(undefined)).toMatchObject({ version: null, values: { title: 'Fig' } });
   type(saver, 'Fig tree');
   dispatchEvent(new Event('online'));
   await pass();
@@ -194,4 +195,38 @@ test('whoever comes back after its time sees that it was published, or why not',
   stubApi({ [path]: () => problem('draft_not_found') });
   await comeBack();
   expect(saver.view.isGone).toBe(true);
+});
+
+test('a first save that a reload interrupted names the same key after it', async () => {
+  const key = (body: unknown) => (body as { importKey: string }).importKey;
+  const sent = stubApi({ 'POST /api/drafts': () => Promise.reject(new TypeError('left')) });
+  type(open(), 'Fig');
+  closers.pop()!();
+  await pass(0);
+  const again = stubApi({ 'POST /api/drafts': () => Response.json(answer('Fig', 1), { status: 201 }) });
+  type(open(), 'Fig');
+  await pass();
+  expect(again.map(({ body }) => key(body))).toEqual([key(sent[0]!.body)]);
+});
+
+test('a publication whose answer was lost is seen by the next call, and makes no other draft', async () => {
+  const lost = new TypeError('lost');
+  for (const [code, refuse] of [
+    [
+      'upload_in_use',
+      (saver: DraftSaver) => void toApiError(problem('upload_in_use')).then((error) => saver.refused(error)),
+    ],
+    ['draft_not_found', (saver: DraftSaver) => type(saver, 'Fig tree')],
+  ] as const) {
+    const sent = stubApi({ [PATH]: () => problem('draft_not_found') });
+    const saver = open(own());
+    saver.refused(lost);
+    refuse(saver);
+    await pass();
+    expect([code, saver.view.isGone, sent.some(({ call }) => call === 'POST /api/drafts')]).toEqual([
+      code,
+      true,
+      false,
+    ]);
+  }
 });

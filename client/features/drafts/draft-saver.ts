@@ -17,10 +17,11 @@ export function textOf({ fields, images }: Typed): string {
   return JSON.stringify([Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)), pictures]);
 }
 
-/** What this tab keeps: the form's values, and the version they were typed over. */
+/** What this tab keeps: the form's values, the version they were typed over, and how a new draft is named. */
 interface Kept {
   version: number | null;
   values: object;
+  key?: string | undefined;
 }
 
 const nameOf = (id: string | undefined): string => (id === undefined ? 'upload' : `upload:${id}`);
@@ -29,7 +30,7 @@ const nameOf = (id: string | undefined): string => (id === undefined ? 'upload' 
 export function readKept(id: string | undefined): Kept | null {
   const kept = readDraft(nameOf(id)) as Partial<Kept> | null;
   return kept && typeof kept.values === 'object'
-    ? { version: kept.version ?? null, values: kept.values }
+    ? { version: kept.version ?? null, values: kept.values, key: kept.key }
     : null;
 }
 
@@ -62,13 +63,15 @@ export class DraftSaver {
   #values: object = {};
   /** What is saved, or was there before anything was typed. */
   #saved: string;
-  /** Names the new draft, so that a repeated call makes no second one. */
-  #key = newKey();
+  /** Names the new draft, so that a repeated call makes no second one, even after a reload. */
+  #key: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #isPaused = false;
   #isOpen = false;
   #isPublished = false;
+  /** The answer to its publication was lost. */
+  #isUnsure = false;
 
   /**
    * @param saved what `draft` holds, or an empty form
@@ -79,6 +82,7 @@ export class DraftSaver {
     this.#typed = saved;
     this.#saved = textOf(saved);
     this.#onNamed = onNamed;
+    this.#key = (draft ? null : readKept(undefined)?.key) ?? newKey();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -120,10 +124,13 @@ export class DraftSaver {
     try {
       this.receive(await call(draftEndpoints.get, { params: { id: draft.id } }));
     } catch (reason) {
-      if (!hasCode(reason, 'draft_not_found')) return;
-      this.#isPublished = true;
-      this.#set({ isGone: true });
+      if (hasCode(reason, 'draft_not_found')) this.#gone();
     }
+  }
+  #gone(): void {
+    this.#isPublished = true;
+    deleteDraft(this.#name);
+    this.#set({ isGone: true, error: null });
   }
 
   /** @param values of the form, which holds what was typed */
@@ -131,9 +138,14 @@ export class DraftSaver {
     if (this.#isPublished || textOf(typed) === textOf(this.#typed)) return;
     this.#typed = typed;
     this.#values = values;
-    if (this.#isChanged) writeDraft(this.#name, { version: this.view.draft?.version ?? null, values });
+    if (this.#isChanged) this.#keep(this.view.draft?.version ?? null);
     else deleteDraft(this.#name);
     this.#saveIn(SAVE_AFTER_MS);
+  }
+
+  #keep(version: number | null): void {
+    const kept: Kept = { version, values: this.#values, ...(version === null && { key: this.#key }) };
+    writeDraft(this.#name, kept);
   }
 
   #saveIn(ms: number): void {
@@ -178,7 +190,7 @@ export class DraftSaver {
     this.#saved = saved;
     this.#set({ draft, error: null, newer: null });
     if (isNew || !this.#isChanged) deleteDraft(before);
-    if (this.#isChanged) writeDraft(this.#name, { version: draft.version, values: this.#values });
+    if (this.#isChanged) this.#keep(draft.version);
     if (isNew && this.#isOpen) this.#onNamed(draft.id);
   }
 
@@ -187,7 +199,8 @@ export class DraftSaver {
     if (isSignedOut(reason)) reportRefusal(reason, true);
     if (draft && hasCode(reason, 'draft_not_found')) {
       // Deleted or published in another window: what is typed here becomes another one.
-      this.#forget();
+      if (this.#isUnsure) this.#gone();
+      else this.#forget();
       return;
     }
     if (draft && hasCode(reason, 'draft_changed')) {
@@ -232,7 +245,7 @@ export class DraftSaver {
     this.#key = newKey();
     this.#saved = '';
     this.#set({ draft: null, error: null });
-    writeDraft(this.#name, { version: null, values: this.#values });
+    this.#keep(null);
     if (this.#isOpen) this.#onNamed(null);
   }
 
@@ -240,8 +253,10 @@ export class DraftSaver {
   receive(draft: Draft): void {
     this.#set({ draft });
   }
-  /** Another call about the draft was refused, perhaps because of another window. */
+  /** Another call about the draft was refused, perhaps because of another window, or its answer was lost. */
   refused(error: Error): void {
+    if (this.#isUnsure && hasCode(error, 'upload_in_use')) return this.#gone();
+    this.#isUnsure ||= isPassing(error);
     if (hasCode(error, 'draft_changed') || hasCode(error, 'draft_not_found'))
       void this.#failed(error, textOf(this.#typed));
   }

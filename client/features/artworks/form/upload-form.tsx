@@ -67,6 +67,8 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
     },
     onError: (error) => {
       saver.refused(error);
+      // Published by an earlier call, whose answer was lost.
+      if (saver.view.isGone) return;
       saver.resume();
       toastProblem(t('Failed to upload artwork. Please try again.'));
     },
@@ -121,7 +123,7 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
           icon={Check}
           level={2}
           title={t('This draft was published')}
-          body={t('It was published automatically at its scheduled time.')}
+          body={t('It’s among your works now.')}
           link={{ href: paths.profile(member.id), text: t('View your works') }}
           action={
             <Button variant="outline" onClick={onAnother}>
