@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
+import { tn } from '#client/lib/t.ts';
 import { CONTROL, Field, type FieldProps, splitField } from './field.tsx';
 
 const SHAPES = {
@@ -14,10 +15,14 @@ type TextareaProps = FieldProps & { shape?: keyof typeof SHAPES } & Omit<
     keyof FieldProps
   >;
 
+/** What is typed or pasted beyond `maxLength` stays, and is said to be too much. */
 export function Textarea(props: TextareaProps) {
-  const [field, { shape = 'box', ...rest }] = splitField(props);
+  const [field, { shape = 'box', maxLength = Infinity, ...rest }] = splitField(props);
+  const over = String(rest.value ?? '').length - maxLength;
+  const error =
+    field.error ?? (over > 0 ? tn(over, '{n} character too many.', '{n} characters too many.') : undefined);
   return (
-    <Field {...field}>
+    <Field {...field} error={error}>
       {(control) => <textarea {...control} {...rest} className={clsx(CONTROL, SHAPES[shape])} />}
     </Field>
   );

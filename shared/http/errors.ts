@@ -204,6 +204,11 @@ export const ERRORS = {
     status: 409,
     detail: 'This certificate can’t be transferred yet, because the sale can still be refunded.',
   },
+  certificate_transferred: {
+    status: 409,
+    detail:
+      'The buyer has transferred the certificate to someone else, so you can no longer refund this sale.',
+  },
   own_certificate: { status: 409, detail: 'You’re already the owner.' },
   certificate_void: { status: 409, detail: 'This certificate is void because the sale was reversed.' },
   receipt_exists: {

@@ -13,7 +13,7 @@ export interface ProjectFacts {
   client: string;
   designer: string;
   price: string;
-  /** What the actor wrote, or the milestone's title; empty if nothing. */
+  /** What the actor wrote, the milestone's title, or the amount that was moved; empty if nothing. */
   note: string;
   /** Dates; empty if there is none. */
   dueOn: string;

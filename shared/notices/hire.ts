@@ -7,6 +7,7 @@ import {
   unless,
   unlessDecided,
 } from './hire-letters.ts';
+import { usd } from './letter.ts';
 import { type Notice, area, changesOf } from './notice.ts';
 
 /**
@@ -176,29 +177,29 @@ const HIRE_NOTICES = {
   },
   refunded: {
     says: 'A payment for {title} was refunded',
-    letter: ({ title, isClient }) => ({
+    letter: ({ title, isClient, note }) => ({
       subject: `Refunded: ${title}`,
       title: `A payment for ${title} was refunded`,
       paragraphs: [
         isClient
-          ? 'The money is on its way to your card. It can take up to 10 days to arrive.'
-          : 'It was refunded to the client, so it won’t be paid out to you.',
+          ? `${usd(note)} is on its way to your card. It can take up to 10 days to arrive.`
+          : `${usd(note)} was refunded to the client, so it won’t be paid out to you.`,
       ],
     }),
   },
   transferred: {
     says: 'Your payout for {title} was sent',
-    letter: ({ title }) => ({
-      subject: `Paid out: ${title}`,
+    letter: ({ title, note }) => ({
+      subject: `${usd(note)} paid out: ${title}`,
       title: `Your payout for ${title} was sent`,
-      paragraphs: ['It’s on its way to your account.'],
+      paragraphs: [`${usd(note)} is on its way to your account.`],
     }),
   },
   payout_held: {
     says: 'Your payout for {title} is on hold',
-    letter: ({ title }) => ({
-      subject: `Connect an account to receive your payout: ${title}`,
-      title: `Your payout for ${title} is on hold`,
+    letter: ({ title, note }) => ({
+      subject: `Connect an account to receive ${usd(note)}: ${title}`,
+      title: `Your payout of ${usd(note)} for ${title} is on hold`,
       paragraphs: ['Once you connect an account, we’ll send it the same day. Take as long as you need.'],
     }),
   },

@@ -177,7 +177,11 @@ const OFFER_NOTICES = {
         : {
             subject: `Offer ended: ${title}`,
             title: `The offer for ${title} has ended`,
-            paragraphs: [WHY[reason === null || reason === 'silence' ? 'removed' : reason]],
+            paragraphs: [
+              reason === 'price' && isSeller
+                ? 'You lowered the price to the offer or below.'
+                : WHY[reason === null || reason === 'silence' ? 'removed' : reason],
+            ],
           },
   },
 } satisfies Record<string, Notice<OfferEvent, OfferFacts>>;

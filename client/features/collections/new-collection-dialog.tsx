@@ -12,6 +12,7 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
   const [, navigate] = useLocation();
   const form = useEndpointForm(endpoints.create, {
     start: { title: '', note: '' },
+    draft: 'new-collection',
     input: (body) => ({ body }),
     onSuccess: ({ id }) => {
       refreshSaved();

@@ -86,7 +86,9 @@ function Progress({ course }: { course: CourseDetail }) {
             <>
               ,{' '}
               {tx('{secondsLeft} min left', {
-                secondsLeft: <span className="num text-soft">{Math.ceil(secondsLeft / 60)}</span>,
+                secondsLeft: (
+                  <span className="num text-soft">{Math.max(1, Math.round(secondsLeft / 60))}</span>
+                ),
               })}
             </>
           )}

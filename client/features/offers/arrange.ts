@@ -27,7 +27,11 @@ export const byTurn = (offers: Offer[]): Offer[] =>
       other.createdAt.getTime() - one.createdAt.getTime(),
   );
 
-/** Groups offers by work, works to respond to first; within a work the highest first, closed ones last. */
+/** What the buyer offers, whatever the seller countered. */
+export const bidOf = ({ turns, amount }: Offer): string =>
+  turns.findLast(({ isMine }) => !isMine)?.amount ?? amount;
+
+/** Groups received offers by work, works to respond to first; within a work the highest first, closed ones last. */
 export function byWork(offers: Offer[]): Offer[][] {
   const groups = new Map<string, Offer[]>();
   for (const offer of byTurn(offers)) {
@@ -37,7 +41,7 @@ export function byWork(offers: Offer[]): Offer[][] {
   const isClosed = (offer: Offer) => Number(turnFor(offer) === 'closed');
   return [...groups.values()].map((group) =>
     group.toSorted(
-      (one, other) => isClosed(one) - isClosed(other) || Number(other.amount) - Number(one.amount),
+      (one, other) => isClosed(one) - isClosed(other) || Number(bidOf(other)) - Number(bidOf(one)),
     ),
   );
 }

@@ -7,6 +7,7 @@ import { costText } from '#client/lib/delivery.ts';
 import { t, tn, tx } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
+import { bidOf } from './arrange.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import { Amounts, Deadline, StateChip, Usd, sentenceOf } from './offer-facts.tsx';
 
@@ -105,7 +106,7 @@ export function ReceivedGroup({ offers }: { offers: Offer[] }) {
           {tn(offers.length, '{n} offer', '{n} offers')}
           {turnOf(best.state) !== null && (
             <span className="block">
-              {tx('Best {price}', { price: <Usd amount={best.amount} className="text-paper" /> })}
+              {tx('Best {price}', { price: <Usd amount={bidOf(best)} className="text-paper" /> })}
             </span>
           )}
         </p>

@@ -50,7 +50,7 @@ export const MoneyPanel = ({ order }: { order: Order }) => {
         tax={purchase.tax}
         deliveryTerm={promised ? deliveryTerm(promised) : undefined}
       />
-      {order.side === 'artist' && purchase.tax && (
+      {order.side === 'artist' && purchase.tax && purchase.status !== 'refunded' && (
         <p className="mt-3 text-xs text-mute">
           {t('What you receive includes this tax. You’re responsible for paying it in {country}.', {
             country: countryName(purchase.tax.country),

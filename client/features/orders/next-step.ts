@@ -35,8 +35,8 @@ const withConnect = (order: Order, sentence: string): string =>
 
 const yoursAgain = ({ purchase: { edition } }: Order): string =>
   edition
-    ? t('Number {n} can be sold again.', { n: edition.number })
-    : t('The work is yours again, and you can relist it.');
+    ? t('Number {n} came back, to be sold again.', { n: edition.number })
+    : t('The work came back to you, to be sold again.');
 
 const refundWindowClosed = (on: Date | null): string =>
   on ? t('The refund window closed on {on}.', { on: day(on) }) : t('The refund window has closed.');
@@ -190,10 +190,12 @@ const AT: Record<PurchaseStatus, Describe> = {
       ? `${sentence} ${yoursAgain(order)}`
       : `${sentence} ${t('The work belongs to the artist again.')}`;
   },
-  disputed: ({ side }) =>
-    side === 'buyer'
+  disputed: (order) =>
+    order.side === 'buyer'
       ? t('You disputed this payment with your bank. Everything is on hold until the bank decides.')
-      : t('The buyer disputed the payment with their bank. The payout is on hold until the bank decides.'),
+      : isPaidOut(order)
+        ? t('The buyer disputed the payment with their bank. The payout will be reversed if the buyer wins.')
+        : t('The buyer disputed the payment with their bank. The payout is on hold until the bank decides.'),
 };
 
 /** The refund that the artist offered: "$20". */

@@ -16,8 +16,7 @@ const DECISIONS: Record<RefundStatus, string> = {
 };
 
 function decisionOf({ status, answer, offer, part }: RefundRequest): string {
-  if (status === 'settled' && part)
-    return t('{amount} refunded; the sale stands', { amount: shortUsd(part) });
+  if (status === 'settled' && part) return t('{amount} refunded', { amount: shortUsd(part) });
   if (status === 'accepted' && part) return t('Refund of {amount} on its way', { amount: shortUsd(part) });
   if (status !== 'declined') return DECISIONS[status];
   if (offer)

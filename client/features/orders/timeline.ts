@@ -41,12 +41,15 @@ function paidOut(order: Order, now: Date): Draft {
 }
 
 /** Names who acts next, and until when. */
-const decisionNote = ({ refund, status }: Order['purchase']): string =>
-  status !== 'disputed' && refund?.answerDueAt
+const decisionNote = (order: Order): string => {
+  const { refund, status } = order.purchase;
+  if (payoutOf(order)?.status === 'paid') return t('The payout was already sent');
+  return status !== 'disputed' && refund?.answerDueAt
     ? refund.status === 'offered'
       ? t('The buyer must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })
       : t('The artist must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })
     : t('The payout is on hold until then');
+};
 
 const ENDS = { canceled: t('Canceled'), failed: t('Failed') } as const;
 
@@ -97,7 +100,7 @@ export function timelineOf(order: Order, now: Date): Stage[] {
     return [
       ...ended(soFar),
       { name, note, state: 'now' },
-      { name: t('Decision'), note: decisionNote(p), state: 'next' },
+      { name: t('Decision'), note: decisionNote(order), state: 'next' },
     ];
   }
   const drafts = [...soFar, paidOut(order, now)];

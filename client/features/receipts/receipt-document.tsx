@@ -56,6 +56,11 @@ const Included = ({ label, amount }: { label: string; amount: string }) => (
   </div>
 );
 
+const returnedNote = ({ lastAt, taxAmount }: NonNullable<Receipt['purchase']['returned']>): string =>
+  taxAmount
+    ? t('by {date}, including {tax} tax', { date: day(lastAt), tax: usd(taxAmount) })
+    : t('by {date}', { date: day(lastAt) });
+
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { purchase } = receipt;
   const { artwork, tax } = purchase;
@@ -134,7 +139,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         {purchase.returned && (
           <Line
             label={t('Returned to the buyer')}
-            note={t('by {date}', { date: day(purchase.returned.lastAt) })}
+            note={returnedNote(purchase.returned)}
             amount={`−${usd(purchase.returned.amount)}`}
           />
         )}

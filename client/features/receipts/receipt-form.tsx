@@ -40,6 +40,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
   const [type, setType] = useState<ReceiptType>('buyer');
   const form = useEndpointForm(receiptEndpoints.create, {
     start: { purchaseId: '', ...recipientOf(undefined, type, me, administration), notes: '' },
+    draft: 'receipt',
     check: ({ purchaseId, issuedTo }) => ({
       ...(!purchaseId && { purchaseId: t('Select a purchase.') }),
       ...(!isVisible(issuedTo) && { issuedTo: t('Enter the name on the receipt.') }),

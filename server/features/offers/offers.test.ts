@@ -16,6 +16,7 @@ import { HOUR_MS, offerCalls } from './testing.ts';
 const SELLER = 'seller@example.com';
 const BUYER = 'buyer@example.com';
 let app: TestApp;
+let tag: string;
 let seller: TestMember;
 let buyer: TestMember;
 let moderator: TestMember;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  const tag = Math.random().toString(36).slice(2);
+  tag = Math.random().toString(36).slice(2);
   seller = await createMember(app, { firstName: 'Mina', email: tag + SELLER, emailVerified: true });
   buyer = await createMember(app, { firstName: 'Edmund', email: tag + BUYER, emailVerified: true });
 });
@@ -318,6 +319,9 @@ describe('open offers end', () => {
     expect(await offersOf(buyer)).toMatchObject([{ state: 'offered' }]);
     await edit(work.id, { ...sale, price: '150' }).expect(200);
     await ended('price');
+    const newest = async (address: string) => (await deliver(app, tag + address)).at(-1)!.text;
+    expect(await newest(SELLER)).toContain('You lowered the price');
+    expect(await newest(BUYER)).toContain('you can buy it now');
   });
 
   it('when the work is not for sale any more', async () => {

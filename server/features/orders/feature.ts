@@ -91,7 +91,9 @@ export const orders: Feature = {
           p.country, p.delivery_zone, p.delivery_days_from, p.delivery_days_to, p.tax_country, p.tax_category, p.tax_percent, p.tax_amount, p.billing,
           case when p.buyer_id = $1 then p.shipping_address end as shipping_address, p.carrier, p.tracking_number,
           case when p.buyer_id = $1 then p.is_shown end as is_shown, p.commission_agreed_at, p.confirmed_at, p.paid_at, p.shipped_at, p.delivered_at, p.refunded_at, p.created_at,
-          (select sum(r.amount_cents) / 100.0 from refunds r where r.charge_id = p.id and r.status = 'done') as returned_amount
+          case when p.status = 'refunded' then p.amount + p.delivery_cost
+            else (select (sum(r.amount_cents) / 100.0)::numeric(12, 2) from refunds r where r.charge_id = p.id and r.status = 'done')
+          end as returned_amount
         from purchases p join artworks a on a.id = p.artwork_id
         where $1 in (p.buyer_id, p.seller_id) order by p.created_at, p.id`,
       },
@@ -101,8 +103,8 @@ export const orders: Feature = {
       columns: { asked_by: 'kept', decided_by: 'kept' },
       exported: {
         file: 'refund-requests',
-        rows: `select r.purchase_id, r.reason, r.status, r.answer, r.offered_cents / 100.0 as offered_amount, r.offered_at,
-          r.offer_declined_at, r.part_cents / 100.0 as part_amount, r.created_at, r.decided_at,
+        rows: `select r.purchase_id, r.reason, r.status, r.answer, (r.offered_cents / 100.0)::numeric(12, 2) as offered_amount, r.offered_at,
+          r.offer_declined_at, (r.part_cents / 100.0)::numeric(12, 2) as part_amount, r.created_at, r.decided_at,
           array(select i.upload_id from refund_pictures i where i.request_id = r.id order by i.position) as pictures
         from refund_requests r join purchases p on p.id = r.purchase_id
         where $1 in (p.buyer_id, p.seller_id) order by r.created_at, r.id`,

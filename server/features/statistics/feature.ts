@@ -55,7 +55,7 @@ export const statistics: Feature = {
       exported: {
         file: 'statistics',
         rows: `select minutes, start, views, visitors, likes, saves, followers, from_feed, from_search, from_profile, from_link, from_collection,
-          checkouts, sold, earned_cents / 100.0 as earned
+          checkouts, sold, (earned_cents / 100.0)::numeric(12, 2) as earned
         from artist_sums where artist_id = $1 order by start, minutes`,
       },
     },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/http/errors.ts';
 import { fileNameOf } from './file-name.ts';
 import { createRemote } from './remote.ts';
-import { PUBLIC_INTERNET, type RemoteRules } from './rules.ts';
+import { PUBLIC_INTERNET, type RemoteRules, parseLink } from './rules.ts';
 
 let origin: http.Server;
 let port: number;
@@ -116,6 +116,10 @@ describe('on the public internet', () => {
       'link_unreachable',
     );
   });
+});
+
+test.each(['localhost', 'LOCALHOST', 'a.localhost', '127.0.0.1', '[::1]'])('%s is refused', (host) => {
+  expect(() => parseLink(PUBLIC_INTERNET, `https://${host}/hook`)).toThrow(AppError);
 });
 
 describe('a permitted server', () => {

@@ -44,7 +44,8 @@ export function parseLink(rules: RemoteRules, raw: string, base?: string): URL {
   if (!url || !isWeb || url.username || url.password) throw new AppError('link_not_allowed');
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isOwnNetwork = net.isIP(host) > 0 && !rules.isPublic(host);
+  const address = host === 'localhost' || host.endsWith('.localhost') ? '127.0.0.1' : host;
+  const isOwnNetwork = net.isIP(address) > 0 && !rules.isPublic(address);
   if (!rules.isPort(port) || isOwnNetwork) throw new AppError('link_not_allowed');
   return url;
 }

@@ -135,7 +135,13 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
-    errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_underway'],
+    errors: [
+      'purchase_not_found',
+      'not_allowed',
+      'illegal_move',
+      'refund_underway',
+      'certificate_transferred',
+    ],
   }),
   waiting: endpoint({
     method: 'GET',

@@ -1,27 +1,33 @@
 import { type FormEvent, useState } from 'react';
 import { isVisible } from '#shared/kernel/fields.ts';
+import { useDraft } from '#client/lib/draft.ts';
 import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 
 interface CommentEditorProps {
+  id: string;
   content: string;
   /** Rejects if saving failed. */
   onSave: (content: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Replaces the comment while it is edited. The text stays if saving fails. */
-export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) {
-  const [text, setText] = useState(content);
+/** Replaces the comment while it is edited. The text stays if saving fails, and after a reload. */
+export function CommentEditor({ id, content, onSave, onClose }: CommentEditorProps) {
+  const [text, setText, clearDraft] = useDraft(`comment-edit:${id}`, content);
   const [isSaving, setSaving] = useState(false);
+  const close = () => {
+    clearDraft();
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isVisible(text) || isSaving) return;
     setSaving(true);
     try {
       await onSave(text);
-      onClose();
+      close();
     } catch {
       setSaving(false);
     }
@@ -37,10 +43,10 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
         maxLength={2000}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
       />
       <div className="flex justify-end gap-2">
-        <Button variant="quiet" size="sm" onClick={onClose}>
+        <Button variant="quiet" size="sm" onClick={close}>
           {t('Cancel')}
         </Button>
         <Button type="submit" size="sm" disabled={!isVisible(text) || isSaving}>

@@ -55,7 +55,12 @@ export function CommentItem({ comment, artwork, viewer, onReply }: CommentItemPr
         )}
       </div>
       {isEdited ? (
-        <CommentEditor content={comment.content} onSave={edit} onClose={() => setEdited(false)} />
+        <CommentEditor
+          id={comment.id}
+          content={comment.content}
+          onSave={edit}
+          onClose={() => setEdited(false)}
+        />
       ) : (
         <>
           <p dir="auto" className="mt-1 text-base wrap-anywhere whitespace-pre-line text-soft">

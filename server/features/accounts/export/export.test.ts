@@ -84,6 +84,16 @@ describe('an export', () => {
     expect(files.get('README.md')!.toString()).toContain('# Your data on Atelier');
   });
 
+  it('gives amounts with two decimals, and all that was returned', async () => {
+    const { artist } = await createOrder(app, { status: 'refunded', deliveryCost: '12.50' });
+    const files = await make(artist);
+    const [sale] = JSON.parse(files.get('data/orders.json')!.toString()) as Record<string, string>[];
+    expect([sale!.amount, sale!.returned_amount]).toEqual(['200.00', '212.50']);
+    const paid = await createOrder(app);
+    const payouts = (await make(paid.artist)).get('data/payouts.json')!.toString();
+    expect((JSON.parse(payouts) as object[])[0]).toMatchObject({ amount: '195.00', reversed_amount: '0.00' });
+  });
+
   it('names no e-mail address, street or object key of others', async () => {
     const order = await createOrder(app);
     const files = await make(order.artist);

@@ -298,6 +298,8 @@ export async function issueRefund(ctx: Context, member: Member, id: string, reas
     const decider = requireDecider(member, row);
     if (row.status !== 'refunded' && request?.status === 'accepted') throw new AppError('refund_underway');
     requireRefundable(row, decider);
+    // The work is someone else's now, who bought it in good faith.
+    if (decider === 'artist' && (await isHandedOn(tx, row))) throw new AppError('certificate_transferred');
     const left = leftOf(await lockCharge(tx, id));
     await grantRefund(ctx, tx, { row, request, by: member, reason });
     if (decider === 'moderator') await logDecision(ctx, tx, 'refund.give', member, row, request, left);
