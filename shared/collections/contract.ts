@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Artwork } from '#shared/artworks/contract.ts';
-import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import {
+  ClientId,
+  Id,
+  Money,
+  Timestamp,
+  idParams,
+  optionalText,
+  requiredText,
+} from '#shared/kernel/fields.ts';
 import { WORK_LISTS } from './paths.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
@@ -91,6 +99,7 @@ export const CollectionForm = z.object({
   note,
   /** Its first work. */
   artworkId: z.optional(Id),
+  clientId: ClientId,
 });
 export type CollectionForm = z.input<typeof CollectionForm>;
 /** Absent: unchanged. */

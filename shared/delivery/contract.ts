@@ -4,7 +4,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { Country } from '#shared/kernel/country-field.ts';
-import { Id, Money, MoneyInput, NO_AMOUNT, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { ClientId, Id, Money, MoneyInput, NO_AMOUNT, idParams, requiredText } from '#shared/kernel/fields.ts';
 import { TOTAL_TOO_HIGH } from '#shared/kernel/payable.ts';
 import { WorkDelivery } from './work-delivery.ts';
 import { MAX_DAYS, MAX_HANDLING_DAYS } from './limits.ts';
@@ -107,7 +107,7 @@ export const deliveryEndpoints = {
     access: 'member',
     scope: 'sell',
     summary: 'Add a delivery profile; at most ten',
-    body: DeliveryForm,
+    body: z.object({ ...DeliveryForm.shape, clientId: ClientId }),
     example,
     status: 201,
     response: DeliveryProfile,

@@ -4,7 +4,15 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, readBudget } from './amounts.ts';
 import { HIRE_ACTORS, PROJECT_STATUSES } from './states.ts';
-import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import {
+  ClientId,
+  Id,
+  Money,
+  Timestamp,
+  idParams,
+  optionalText,
+  requiredText,
+} from '#shared/kernel/fields.ts';
 import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
@@ -212,7 +220,7 @@ export const hireEndpoints = {
     path: '/api/hire-projects',
     access: 'member',
     summary: 'Post a project',
-    body: HireProjectForm,
+    body: z.object({ ...HireProjectForm.shape, clientId: ClientId }),
     status: 201,
     response: HireProjectDetail,
     limit: 'comment',

@@ -26,6 +26,8 @@ export const moneyInput = (negative: string) =>
   );
 export const MoneyInput = moneyInput(NO_AMOUNT);
 export const Id = z.uuid();
+/** Becomes the id of what is made, so that a retry after a lost response returns it and makes nothing new. */
+export const ClientId = z.optional(Id);
 export const idParams = z.object({ id: Id });
 
 // oxlint-disable-next-line no-control-regex -- Postgres stores no NUL, and no one means the others; line breaks and tabs are fine

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { ClientId, Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
 export const MESSAGE_MAX = 4000;
@@ -24,8 +24,7 @@ export type Message = z.output<typeof Message>;
 export const MessageForm = z.object({
   receiverId: Id,
   content: requiredText('Please write something first.', MESSAGE_MAX),
-  /** Becomes the message's id, so that a retry after a lost response returns the existing message. */
-  clientId: z.optional(Id),
+  clientId: ClientId,
 });
 
 export const Conversation = z

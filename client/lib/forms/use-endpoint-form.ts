@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import * as z from 'zod/mini';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { useAction } from '../action.ts';
 import { errorsIn } from './errors.ts';
+import { useClientId } from './use-client-id.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
 interface EndpointFormOptions<E extends Endpoint, Values extends object> extends FormOptions<Values> {
@@ -14,15 +16,19 @@ interface EndpointFormOptions<E extends Endpoint, Values extends object> extends
   onError?: (error: Error) => unknown;
 }
 
+const isNamed = (body: unknown): boolean => body instanceof z.ZodMiniObject && 'clientId' in body.shape;
+
 /** A form that makes one API call. Success deletes the draft, unless something was typed meanwhile. */
 export function useEndpointForm<E extends Endpoint, Values extends object>(
   endpoint: E,
   { input, onSuccess, onError, ...options }: EndpointFormOptions<E, Values>,
 ) {
   const atSending = useRef('');
+  const clientId = useClientId();
   const action = useAction(endpoint, {
     isForm: true,
     onSuccess: (result, sent) => {
+      clientId.made();
       if (JSON.stringify(form.values) === atSending.current) form.discard();
       return onSuccess?.(result, sent);
     },
@@ -40,7 +46,10 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
     },
     send: (values) => {
       atSending.current = JSON.stringify(form.values);
-      action.mutate(input(values, form.typed));
+      const sent = input(values, form.typed) as { body?: object };
+      const { body } = sent;
+      const named = isNamed(endpoint.body) ? { body: { ...body, clientId: clientId.idFor(body) } } : {};
+      action.mutate({ ...sent, ...named } as Sent<E>);
     },
   });
   return { ...form, data: action.data, reset: action.reset };

@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { requiredText } from '#shared/kernel/fields.ts';
+import { ClientId, requiredText } from '#shared/kernel/fields.ts';
+import { queryClient } from '../query.ts';
 import { renderPage, stubApi } from '../testing/stub-api.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 
@@ -23,9 +25,9 @@ const create = endpoint({
 });
 const START = { title: '', tags: '', code: '' };
 
-function Example() {
+function Example({ start = START }: { start?: typeof START }) {
   const form = useEndpointForm(create, {
-    start: START,
+    start,
     draft: 'example',
     file: 'code',
     check: ({ title, code }) => (title === code && title ? { code: 'The code must differ' } : {}),
@@ -136,4 +138,50 @@ test('an error of no field is shown for the whole form, and the draft stays', as
   await send();
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(field('title').value).toBe('Canyon');
+});
+
+test('a field in which nothing was typed shows what it is by now', async () => {
+  stubApi({});
+  const { rerender } = renderPage(<Example start={{ ...START, tags: 'old' }} />);
+  await user.type(field('title'), 'Canyon');
+  const next = <Example start={{ ...START, tags: 'new', title: 'Theirs' }} />;
+  rerender(<QueryClientProvider client={queryClient}>{next}</QueryClientProvider>);
+  expect([field('title').value, field('tags').value]).toEqual(['Canyon', 'new']);
+});
+
+test('a retry names the same thing to make; what is typed anew, another one', async () => {
+  let isLost = true;
+  const sent = stubApi({
+    'POST /api/made': () => {
+      if (isLost) throw new TypeError('lost');
+      return new Response(null, { status: 204 });
+    },
+  });
+  const made = {
+    ...create,
+    path: '/api/made' as const,
+    body: z.object({ title: z.string(), clientId: ClientId }),
+  };
+  function Maker() {
+    const form = useEndpointForm(made, { start: { title: '' }, input: (body) => ({ body }) });
+    return (
+      <form {...form.props}>
+        <input aria-label="title" {...form.field('title')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  renderPage(<Maker />);
+  await user.type(field('title'), 'Blue');
+  await send();
+  await send();
+  await user.type(field('title'), 's');
+  isLost = false;
+  await send();
+  await user.type(field('title'), 'Blues');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(4));
+  const ids = sent.map(({ body }) => (body as { clientId: string }).clientId);
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
 });

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Collection, CollectionEdit, CollectionForm } from '#shared/collections/contract.ts';
+import { collections } from '#shared/collections/tables.ts';
 import { COLLECTION_MAX_WORKS, MAX_COLLECTIONS } from '#shared/collections/limits.ts';
 import { cutTo } from '#shared/kernel/cut.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import { dropPages } from '#server/events/pages.ts';
 import type { Member } from '#server/http/route.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
@@ -65,13 +67,16 @@ async function requireRoom(tx: Queryable, member: Member): Promise<void> {
 export async function createCollection(
   ctx: Context,
   member: Member,
-  { title, note, artworkId }: z.output<typeof CollectionForm>,
+  { title, note, artworkId, clientId }: z.output<typeof CollectionForm>,
 ): Promise<Collection> {
   const at = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
+    const named = { table: collections, owner: collections.ownerId, id: clientId, memberId: member.id };
+    if (await isMadeBefore(tx, named)) return (await findCollection(tx, member, clientId!))!;
     if (artworkId !== undefined) await holdArtwork(tx, member, artworkId);
     await requireRoom(tx, member);
     const id = await insertCollection(tx, {
+      id: clientId,
       ownerId: member.id,
       title,
       note: note || null,

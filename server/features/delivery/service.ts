@@ -1,5 +1,6 @@
 import { countryName } from '#shared/kernel/country-name.ts';
 import type { DeliveryForm, DeliveryProfile } from '#shared/delivery/contract.ts';
+import { deliveryProfiles } from '#shared/delivery/tables.ts';
 import { MAX_PROFILES } from '#shared/delivery/limits.ts';
 import {
   type DeliveryPromise,
@@ -13,6 +14,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { holdMember } from '#server/db/hold-member.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import { dropPages } from '#server/events/pages.ts';
 import type { Member } from '#server/http/route.ts';
 import {
@@ -53,11 +55,29 @@ function requireSomewhere(terms: DeliveryTerms): void {
 }
 
 /** Throws `invalid_request` if every country is excluded, and `delivery_profiles_full`. */
-export const addProfile = (ctx: Context, member: Member, form: DeliveryForm): Promise<DeliveryProfile> =>
+export const addProfile = (
+  ctx: Context,
+  member: Member,
+  { clientId, ...form }: DeliveryForm & { clientId?: string | undefined },
+): Promise<DeliveryProfile> =>
   ctx.db.transaction(async (tx) => {
+    const named = {
+      table: deliveryProfiles,
+      owner: deliveryProfiles.userId,
+      id: clientId,
+      memberId: member.id,
+    };
+    if (await isMadeBefore(tx, named)) return readProfile(tx, member, clientId!);
     if ((await lockAndCount(tx, member.id)) >= MAX_PROFILES) throw new AppError('delivery_profiles_full');
     const now = ctx.clock.now();
-    const values = { ...form, ...stored(form), userId: member.id, createdAt: now, updatedAt: now };
+    const values = {
+      id: clientId,
+      ...form,
+      ...stored(form),
+      userId: member.id,
+      createdAt: now,
+      updatedAt: now,
+    };
     requireSomewhere(values);
     return readProfile(tx, member, await insertProfile(tx, values));
   });

@@ -1,10 +1,12 @@
 /** The actions of clients before anyone is accepted: post, edit, invite. */
 import type * as z from 'zod/mini';
 import type { HireProjectDetail, HireProjectForm } from '#shared/hire/contract.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { hireAmounts, readBudget } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { findMemberAsSeenBy } from '#server/features/accounts/public.ts';
 import { mayDecide } from './policy.ts';
@@ -62,14 +64,26 @@ async function invite(
  * Throws `invalid_request`; for the invited designer `member_not_found`, `blocked`, and `own_content` for
  * oneself.
  */
-export function postProject(ctx: Context, client: Member, form: Form): Promise<HireProjectDetail> {
+export function postProject(
+  ctx: Context,
+  client: Member,
+  { clientId: id, ...form }: Form & { clientId?: string | undefined },
+): Promise<HireProjectDetail> {
   const fields = fieldsOf(form);
   return ctx.db.transaction(async (tx) => {
     const at = ctx.clock.now();
-    const id = await insertProject(tx, { ...fields, clientId: client.id, createdAt: at, updatedAt: at });
-    await recordActivity(ctx, tx, { projectId: id, actorId: client.id, kind: 'posted', at });
-    if (form.designerId) await invite(ctx, tx, client, { projectId: id, designerId: form.designerId });
-    return toProjectDetail({ ...ctx, db: tx }, client, id);
+    const named = { table: hireProjects, owner: hireProjects.clientId, id, memberId: client.id };
+    if (await isMadeBefore(tx, named)) return toProjectDetail({ ...ctx, db: tx }, client, id!);
+    const projectId = await insertProject(tx, {
+      id,
+      ...fields,
+      clientId: client.id,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await recordActivity(ctx, tx, { projectId, actorId: client.id, kind: 'posted', at });
+    if (form.designerId) await invite(ctx, tx, client, { projectId, designerId: form.designerId });
+    return toProjectDetail({ ...ctx, db: tx }, client, projectId);
   });
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { ClientId, Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 
 export const Comment = z
   .object({
@@ -85,6 +85,7 @@ export const commentEndpoints = {
       ...CommentForm.shape,
       /** The comment to reply to; a reply to a reply goes to its comment. */
       parentId: z.optional(Id),
+      clientId: ClientId,
     }),
     example: { content: 'A quiet line.' },
     status: 201,

@@ -5,6 +5,7 @@ import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';
 import { useAction } from '#client/lib/action.ts';
+import { useClientId } from '#client/lib/forms/use-client-id.ts';
 import { pagesFor } from '#client/lib/pages.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -102,6 +103,7 @@ export interface Answered {
 
 /** Shows the comment or reply at once; on failure removes it and rejects. */
 export function useAddComment(artworkId: string, author: CurrentUser, answered?: Answered) {
+  const { idFor, made } = useClientId();
   const { mutateAsync, error, isPending } = useAction(commentEndpoints.add, {
     onSuccess: () => {
       toast({ title: answered ? t('Reply added') : t('Comment added successfully') });
@@ -131,8 +133,10 @@ export function useAddComment(artworkId: string, author: CurrentUser, answered?:
       );
     });
     const body = { content, ...(answered && { parentId: answered.id }) };
+    const clientId = idFor(body);
     try {
-      await mutateAsync({ params: { id: artworkId }, body });
+      await mutateAsync({ params: { id: artworkId }, body: { ...body, clientId } });
+      made();
     } catch (refusal) {
       undo();
       throw refusal;

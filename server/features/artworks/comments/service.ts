@@ -1,8 +1,11 @@
-import type { Comment } from '#shared/artworks/comments/contract.ts';
+import type * as z from 'zod/mini';
+import type { Comment, commentEndpoints } from '#shared/artworks/comments/contract.ts';
+import { comments } from '#shared/artworks/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
 import { maySeeArtwork } from '../policy.ts';
@@ -55,13 +58,15 @@ export function addComment(
   ctx: Context,
   member: Member,
   artworkId: string,
-  { content, parentId: answers }: { content: string; parentId?: string | undefined },
+  { content, parentId: answers, clientId }: z.output<typeof commentEndpoints.add.body>,
 ): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
     const artwork = await lockViewableArtwork(tx, member, artworkId);
+    const named = { table: comments, owner: comments.userId, id: clientId, memberId: member.id };
+    if (await isMadeBefore(tx, named)) return findComment(tx, clientId!);
     const { parentWriterId, ...parent } =
       answers === undefined ? NO_PARENT : await parentFor(tx, member, artworkId.toLowerCase(), answers);
-    const comment = { artworkId, userId: member.id, content, ...parent };
+    const comment = { id: clientId, artworkId, userId: member.id, content, ...parent };
     const { id, commentsCount } = await insertComment(tx, comment);
     await ctx.events.emit(tx, 'comment.added', {
       commentId: id,

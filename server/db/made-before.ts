@@ -1,0 +1,31 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { AppError } from '#shared/http/errors.ts';
+import type { Queryable } from '../context.ts';
+
+/**
+ * Whether an earlier call, whose response was lost, made the row that the caller named. Repeated calls wait for each other
+ * until their transactions end.
+ * @param table with a column `id`
+ * @param owner its column of who made the row
+ * Throws `invalid_request` if someone else made it.
+ */
+export async function isMadeBefore(
+  tx: Queryable,
+  {
+    table,
+    owner,
+    id,
+    memberId,
+  }: { table: SQLWrapper; owner: SQLWrapper; id: string | undefined; memberId: string },
+): Promise<boolean> {
+  if (id === undefined) return false;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id.toLowerCase()}, 0))`);
+  const { rows } = await tx.execute<{ is_own: boolean }>(
+    sql`select ${owner} = ${memberId}::uuid as is_own from ${table} where id = ${id}::uuid`,
+  );
+  if (rows[0]?.is_own === false)
+    throw new AppError('invalid_request', {
+      issues: [{ path: 'clientId', message: 'This ID is already used.' }],
+    });
+  return rows.length > 0;
+}
