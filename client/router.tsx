@@ -103,7 +103,7 @@ function WelcomeIfNew() {
   if (!member) return null;
   const isNew =
     !member.deletesAt && !member.profileCompleted && !member.profileOfferedAt && path !== SCREENS.upload;
-  // It stays while the session is read again, in which it was offered already.
+  // Stays open when the session, read again, says that it was already offered.
   if (isNew && welcomedId !== member.id) setWelcomedId(member.id);
   return welcomedId === member.id || hasPendingProfile() ? <Welcome key={member.id} member={member} /> : null;
 }

@@ -139,7 +139,7 @@ test('a refunded sale: requested, declined, decided by a moderator', async ({ pa
 
   await test.step('the buyer is refunded, and the artist has the work again', async () => {
     await expect(buyer.getByText(/was refunded to your card on/)).toBeVisible();
-    await expect(page.getByText(/The work came back to you/)).toBeVisible();
+    await expect(page.getByText(/The work is back with you/)).toBeVisible();
     const again = (await (await page.request.get(`/api/artworks/${work.id}`)).json()) as { isSold: boolean };
     expect(again.isSold).toBe(false);
   });

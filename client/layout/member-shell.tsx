@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { MEMBER } from '#client/lib/draft.ts';
@@ -68,16 +68,18 @@ const Failed = () => (
   </Screen>
 );
 
-/** Reloads when someone else signs in in another tab: this one would write in their name. */
+/** Reloads when someone else signs in, in another tab: this one would write in their name. */
 function useOneMember(): void {
   const { id } = useMember();
+  const [first] = useState(id);
   useEffect(() => {
+    if (id !== first) location.reload();
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === MEMBER && newValue && newValue !== id) location.reload();
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
-  }, [id]);
+  }, [id, first]);
 }
 
 /** The signed-in frame. `isWide` moves the rail to the menu, for works that need the space. */

@@ -185,13 +185,17 @@ test('a rendering error keeps the frame', async () => {
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
-test('the window reloads when someone else signs in in another one', async () => {
+test('the window reloads when someone else signs in in another window', async () => {
   stubApi({ 'GET /api/auth/user': memberSample, 'GET /api/awards': [] });
   await visit('/artwork/1');
   expect(screen.getByText('For members')).toBeTruthy();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   onTestFinished(() => reload.mockRestore());
   const hear = (newValue: string) => dispatchEvent(new StorageEvent('storage', { key: MEMBER, newValue }));
+  expect([sessionStorage.getItem(MEMBER), localStorage.getItem(MEMBER)]).toEqual([
+    memberSample.id,
+    memberSample.id,
+  ]);
   hear(memberSample.id);
   expect(reload).not.toHaveBeenCalled();
   hear('someone-else');

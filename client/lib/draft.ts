@@ -9,17 +9,16 @@ export const SIGN_UP = 'sign-up';
 export const MEMBER = 'atelier:member';
 
 function rename(from: string, to: string): void {
-  const value = sessionStorage.getItem(from)!;
+  sessionStorage.setItem(to, sessionStorage.getItem(from)!);
   sessionStorage.removeItem(from);
-  sessionStorage.setItem(to, value);
 }
 
 /** Puts away what another member typed in this tab, and brings back what this one did. */
 export function ownDrafts(memberId: string): void {
   try {
-    localStorage.setItem(MEMBER, memberId);
     const before = sessionStorage.getItem(MEMBER);
     if (before === memberId) return;
+    localStorage.setItem(MEMBER, memberId);
     const keys = Object.keys(sessionStorage);
     for (const key of before ? keys.filter((one) => one.startsWith(DRAFT) && one !== keyOf(SIGN_UP)) : [])
       rename(key, `${before}:${key}`);

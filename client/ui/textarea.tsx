@@ -20,7 +20,8 @@ export function Textarea(props: TextareaProps) {
   const [field, { shape = 'box', maxLength = Infinity, ...rest }] = splitField(props);
   const over = String(rest.value ?? '').length - maxLength;
   const error =
-    field.error ?? (over > 0 ? tn(over, '{n} character too many.', '{n} characters too many.') : undefined);
+    field.error ??
+    (over > 0 ? tn(over, '{n} character over the limit.', '{n} characters over the limit.') : undefined);
   return (
     <Field {...field} error={error}>
       {(control) => <textarea {...control} {...rest} className={clsx(CONTROL, SHAPES[shape])} />}

@@ -44,7 +44,7 @@ function fromDatabase(error: unknown): AppError | null {
     if (typeof code === 'string' && BAD_TEXT.has(code)) return new AppError('invalid_request', { cause });
     // What a row refers to was deleted at the same moment.
     if (code === FOREIGN_KEY_VIOLATION && cause.message.startsWith('insert'))
-      return new AppError('not_found', { cause });
+      return new AppError('not_found', { detail: 'This no longer exists.', cause });
   }
   return null;
 }
@@ -60,7 +60,9 @@ export const onError: ErrorRequestHandler = (error, req, res, next) => {
   const known =
     error instanceof AppError ? error : (fromParser(error) ?? fromDatabase(error) ?? fromOutage(error));
   if (!known) req.log.error({ err: error }, 'unexpected error');
-  else if (known.cause) req.log.warn({ err: error }, known.code);
+  // Not what a member did wrong: a fault that has an answer.
+  else if (known.code === 'unavailable' || (known !== error && known.cause))
+    req.log.warn({ err: error }, known.code);
   if (res.headersSent) {
     next(error);
     return;

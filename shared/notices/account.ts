@@ -200,7 +200,7 @@ const TERMS_NOTICES = {
       paragraphs: [`Version ${version} begins with a summary of what’s changing.`],
       deadline: {
         head: `Agree before ${until(from, day)}.`,
-        rest: 'From then on, you can’t upload, buy or comment until you agree. Orders, export and deletion still work.',
+        rest: 'From that day on, you can’t upload, buy or comment until you agree. Orders, export and deletion still work.',
       },
       button: { label: 'Read the terms', path: `/legal/terms?version=${version}` },
     }),

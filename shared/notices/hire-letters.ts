@@ -1,6 +1,6 @@
 /** What letters about projects say, and the facts they need. */
 import type { HireProjectRow } from '#shared/hire/tables.ts';
-import type { LetterText } from './letter.ts';
+import { type LetterText, usd } from './letter.ts';
 
 /** A project as the reader sees it. */
 export interface ProjectFacts {
@@ -25,6 +25,8 @@ export interface ProjectFacts {
 }
 
 export const noted = (note: string): string[] => (note ? [`“${note}”`] : []);
+/** What the note of a payment is: its amount. */
+export const moneyOf = (note: string): string => (note ? usd(note) : 'The money');
 export const unless = (head: string, rest: string, date: string) =>
   date ? { deadline: { head, rest } } : {};
 
@@ -51,8 +53,8 @@ export function divided({ division, isClient, designer }: ProjectFacts): string[
   return [
     isCanceled ? 'The project is canceled.' : 'The project is complete.',
     refunded
-      ? `${refunded} ${isClient ? 'goes back to your card' : 'goes back to the client'}.`
+      ? `${refunded} ${isClient ? 'is refunded to your card' : 'is refunded to the client'}.`
       : 'Nothing is refunded.',
-    ...(earned ? [isClient ? `${designer} earns ${earned}.` : `You receive ${earned}.`] : []),
+    ...(earned ? [isClient ? `${designer} receives ${earned}.` : `You receive ${earned}.`] : []),
   ];
 }

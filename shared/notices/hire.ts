@@ -3,11 +3,11 @@ import {
   approval,
   divided,
   ifStill,
+  moneyOf,
   noted,
   unless,
   unlessDecided,
 } from './hire-letters.ts';
-import { usd } from './letter.ts';
 import { type Notice, area, changesOf } from './notice.ts';
 
 /**
@@ -163,7 +163,7 @@ const HIRE_NOTICES = {
       paragraphs: [
         isClient
           ? 'Everything is paid, and the files are yours to download.'
-          : 'Everything is paid. Your share goes to your payout account.',
+          : 'Everything is paid. Your payout is next.',
       ],
     })),
   },
@@ -182,25 +182,27 @@ const HIRE_NOTICES = {
       title: `A payment for ${title} was refunded`,
       paragraphs: [
         isClient
-          ? `${usd(note)} is on its way to your card. It can take up to 10 days to arrive.`
-          : `${usd(note)} was refunded to the client, so it won’t be paid out to you.`,
+          ? `${moneyOf(note)} is on its way to your card. It can take up to 10 days to arrive.`
+          : `${moneyOf(note)} was refunded to the client, so it won’t be paid out to you.`,
       ],
     }),
   },
   transferred: {
     says: 'Your payout for {title} was sent',
     letter: ({ title, note }) => ({
-      subject: `${usd(note)} paid out: ${title}`,
+      subject: `Paid out: ${title}`,
       title: `Your payout for ${title} was sent`,
-      paragraphs: [`${usd(note)} is on its way to your account.`],
+      paragraphs: [`${moneyOf(note)} is on its way to your account.`],
     }),
   },
   payout_held: {
     says: 'Your payout for {title} is on hold',
     letter: ({ title, note }) => ({
-      subject: `Connect an account to receive ${usd(note)}: ${title}`,
-      title: `Your payout of ${usd(note)} for ${title} is on hold`,
-      paragraphs: ['Once you connect an account, we’ll send it the same day. Take as long as you need.'],
+      subject: `Connect an account to receive your payout: ${title}`,
+      title: `Your payout for ${title} is on hold`,
+      paragraphs: [
+        `${moneyOf(note)} is on hold. Once you connect an account, we’ll send it the same day. Take as long as you need.`,
+      ],
     }),
   },
   disputed: {
@@ -211,7 +213,7 @@ const HIRE_NOTICES = {
       subject: `Dispute: ${title}. A moderator will decide`,
       title: `A moderator will decide the dispute about ${title}`,
       paragraphs: [
-        ...(isByMember ? [`${who} opened a dispute.`, ...noted(note)] : [note]),
+        ...(isByMember ? [`${who} opened a dispute.`, ...noted(note)] : note ? [note] : []),
         'Payments are on hold until a moderator decides.',
       ],
     }),

@@ -39,7 +39,7 @@ const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
   not_for_sale: 'The work is no longer for sale.',
   removed: 'The work is no longer available.',
   hidden: 'The work is no longer available.',
-  // Whose doing it was is not told.
+  // The letter doesn't say who caused it.
   blocked: 'The offer was canceled.',
   suspended: 'The offer was canceled.',
 };
@@ -179,7 +179,7 @@ const OFFER_NOTICES = {
             title: `The offer for ${title} has ended`,
             paragraphs: [
               reason === 'price' && isSeller
-                ? 'You lowered the price to the offer or below.'
+                ? 'You lowered the price to the amount offered or less.'
                 : WHY[reason === null || reason === 'silence' ? 'removed' : reason],
             ],
           },

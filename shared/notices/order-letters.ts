@@ -157,10 +157,7 @@ export function delivered({
     return {
       ...arrival,
       subject: `Delivered: ${title}. Your payout is next`,
-      paragraphs: [
-        `${buyer} confirmed the delivery. The sale is final.`,
-        'Your share goes to your payout account.',
-      ],
+      paragraphs: [`${buyer} confirmed the delivery. The sale is final.`, 'Your payout is next.'],
     };
   return {
     ...arrival,

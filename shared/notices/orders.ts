@@ -265,7 +265,7 @@ const ORDER_NOTICES = {
       title: `The payment for ${title} is disputed`,
       paragraphs: [
         isArtist
-          ? 'The buyer’s bank is reviewing the payment. Unless you’ve been paid already, your payout is on hold until it decides. Keep your proof of delivery.'
+          ? 'The buyer’s bank is reviewing the payment. Unless it has already been sent, your payout is on hold until the bank decides. Keep your proof of delivery.'
           : 'Your bank is reviewing the payment. Everything is on hold until it decides.',
       ],
     }),

@@ -43,13 +43,19 @@ const bodyOf = (draft: WorkDraft) => ({
   ...toWorkBody(draft),
 });
 
+/** What was not changed here stays as it is by now. */
+function changesOf(before: object, after: object): object {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const isNew = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(known.get(name));
+  return Object.fromEntries(Object.entries(after).filter(isNew));
+}
+
 /** Edits everything but the first picture. The draft survives failures and sign-in. */
 export default function EditDialog({ artwork, member, onClose }: EditDialogProps) {
   const [isAdding, setAdding] = useState(false);
   /** The views when the form opened, so that saving doesn't undo changes made elsewhere meanwhile. */
   const [views] = useState<readonly View[]>(() => viewsOf(artwork));
-  /** As it was then: what was not changed here stays as it is by now. */
-  const [before] = useState(() => new Map<string, unknown>(Object.entries(bodyOf(draftOf(artwork)))));
   const form = useEndpointForm(artworkEndpoints.edit, {
     start: { ...draftOf(artwork), views },
     draft: `edit:${artwork.id}`,
@@ -57,11 +63,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
     input: (draft) => ({
       params: { id: artwork.id },
       body: {
-        ...Object.fromEntries(
-          Object.entries(bodyOf(draft)).filter(
-            ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
-          ),
-        ),
+        ...changesOf(bodyOf(draftOf(artwork)), bodyOf(draft)),
         ...(!isSame(draft.views, views) && { images: toImages(artwork.imageUrl, draft.views) }),
       },
     }),

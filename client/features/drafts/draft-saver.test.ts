@@ -214,14 +214,17 @@ test('a publication whose answer was lost is seen by the next call, and makes no
   for (const [code, refuse] of [
     [
       'upload_in_use',
-      (saver: DraftSaver) => void toApiError(problem('upload_in_use')).then((error) => saver.refused(error)),
+      (saver: DraftSaver) =>
+        void toApiError(problem('upload_in_use')).then((error) => saver.unpublished(error)),
     ],
     ['draft_not_found', (saver: DraftSaver) => type(saver, 'Fig tree')],
   ] as const) {
     const sent = stubApi({ [PATH]: () => problem('draft_not_found') });
     const saver = open(own());
-    saver.refused(lost);
+    saver.unpublished(lost);
     refuse(saver);
+    await pass(0);
+    type(saver, 'Fig tree, again');
     await pass();
     expect([code, saver.view.isGone, sent.some(({ call }) => call === 'POST /api/drafts')]).toEqual([
       code,

@@ -7,6 +7,7 @@ import type { Typed } from '#shared/drafts/to-work.ts';
 import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, call, isSignedOut } from '#client/lib/api.ts';
 import { deleteDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
+import { isPassing } from '#client/lib/is-passing.ts';
 
 const SAVE_AFTER_MS = 2000;
 const AGAIN_AFTER_MS = 15_000;
@@ -40,8 +41,6 @@ const newKey = (): string =>
   );
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
-const isPassing = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 export interface SaverView {
   /** As it was saved last; null: nothing was. */
@@ -51,7 +50,7 @@ export interface SaverView {
   error: Error | null;
   /** What another window has saved over the version that was changed here. */
   newer: Draft | null;
-  /** It was published at its time, while the form was open. */
+  /** It was published: at its time, while the form was open, or by a call whose answer was lost. */
   isGone: boolean;
 }
 
@@ -188,6 +187,7 @@ export class DraftSaver {
     const before = this.#name;
     const isNew = this.view.draft?.id !== draft.id;
     this.#saved = saved;
+    this.#isUnsure = false;
     this.#set({ draft, error: null, newer: null });
     if (isNew || !this.#isChanged) deleteDraft(before);
     if (this.#isChanged) this.#keep(draft.version);
@@ -253,10 +253,15 @@ export class DraftSaver {
   receive(draft: Draft): void {
     this.#set({ draft });
   }
-  /** Another call about the draft was refused, perhaps because of another window, or its answer was lost. */
+  /** The publication failed, or its answer was lost. @returns whether an earlier call has published it */
+  unpublished(error: Error): boolean {
+    if (this.#isUnsure && hasCode(error, 'upload_in_use')) this.#gone();
+    this.#isUnsure = isPassing(error) && !hasCode(error, 'rate_limited');
+    this.refused(error);
+    return this.view.isGone;
+  }
+  /** Another call about the draft was refused, perhaps because of another window. */
   refused(error: Error): void {
-    if (this.#isUnsure && hasCode(error, 'upload_in_use')) return this.#gone();
-    this.#isUnsure ||= isPassing(error);
     if (hasCode(error, 'draft_changed') || hasCode(error, 'draft_not_found'))
       void this.#failed(error, textOf(this.#typed));
   }

@@ -42,8 +42,7 @@ export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType
           value={text}
           onChange={(event) => outbox.setText(event.target.value)}
           onKeyDown={onKeyDown}
-          aria-describedby={error ? id : undefined}
-          aria-invalid={error ? true : undefined}
+          {...(error && { 'aria-describedby': id, 'aria-invalid': true })}
           placeholder={t('Write a message')}
         />
         <button

@@ -99,7 +99,7 @@ export function sentenceOf(offer: Offer): string {
     const { isMine } = turns.at(-1)!;
     return `${isMine ? t('{name} didn’t respond in time.', { name: other }) : t('You didn’t respond in time.')}${left}`;
   }
-  if (reason === 'price' && !isBuyer) return t('You lowered the price to the offer or below.');
+  if (reason === 'price' && !isBuyer) return t('You lowered the price to the amount offered or less.');
   if (reason) return WHY[reason];
   const message = turns.findLast(({ isMine, words }) => !isMine && words)?.words;
   const SENTENCES: Record<OfferState, string> = {

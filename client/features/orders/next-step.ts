@@ -35,8 +35,8 @@ const withConnect = (order: Order, sentence: string): string =>
 
 const yoursAgain = ({ purchase: { edition } }: Order): string =>
   edition
-    ? t('Number {n} came back, to be sold again.', { n: edition.number })
-    : t('The work came back to you, to be sold again.');
+    ? t('Number {n} is back with you, and you can sell it again.', { n: edition.number })
+    : t('The work is back with you, and you can sell it again.');
 
 const refundWindowClosed = (on: Date | null): string =>
   on ? t('The refund window closed on {on}.', { on: day(on) }) : t('The refund window has closed.');
@@ -194,7 +194,9 @@ const AT: Record<PurchaseStatus, Describe> = {
     order.side === 'buyer'
       ? t('You disputed this payment with your bank. Everything is on hold until the bank decides.')
       : isPaidOut(order)
-        ? t('The buyer disputed the payment with their bank. The payout will be reversed if the buyer wins.')
+        ? t(
+            'The buyer disputed the payment with their bank. The payout will be reversed if the bank decides for the buyer.',
+          )
         : t('The buyer disputed the payment with their bank. The payout is on hold until the bank decides.'),
 };
 

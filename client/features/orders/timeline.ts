@@ -43,7 +43,7 @@ function paidOut(order: Order, now: Date): Draft {
 /** Names who acts next, and until when. */
 const decisionNote = (order: Order): string => {
   const { refund, status } = order.purchase;
-  if (payoutOf(order)?.status === 'paid') return t('The payout was already sent');
+  if (payoutOf(order)?.status === 'paid') return t('The payout has already been sent');
   return status !== 'disputed' && refund?.answerDueAt
     ? refund.status === 'offered'
       ? t('The buyer must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })

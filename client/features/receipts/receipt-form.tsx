@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { X } from '#client/ui/icons.ts';
 import { isVisible } from '#shared/kernel/fields.ts';
 import { numberText } from '#shared/orders/edition.ts';
@@ -34,18 +33,19 @@ interface ReceiptFormProps {
   onClose: () => void;
 }
 
+const BUYER: ReceiptType = 'buyer';
+
 /** Opens in place, so that the list stays visible; the breakdown of the chosen purchase is beside the fields. */
 export function ReceiptForm({ trades, me, administration, onClose }: ReceiptFormProps) {
-  const [trade, setTrade] = useState<Trade>();
-  const [type, setType] = useState<ReceiptType>('buyer');
+  const tradeOf = (id: string) => trades.find(({ purchase: { id: one } }) => one === id);
   const form = useEndpointForm(receiptEndpoints.create, {
-    start: { purchaseId: '', ...recipientOf(undefined, type, me, administration), notes: '' },
+    start: { purchaseId: '', type: BUYER, ...recipientOf(undefined, BUYER, me, administration), notes: '' },
     draft: 'receipt',
     check: ({ purchaseId, issuedTo }) => ({
-      ...(!purchaseId && { purchaseId: t('Select a purchase.') }),
+      ...(!tradeOf(purchaseId) && { purchaseId: t('Select a purchase.') }),
       ...(!isVisible(issuedTo) && { issuedTo: t('Enter the name on the receipt.') }),
     }),
-    input: ({ purchaseId, issuedTo, issuedToEmail, notes }) => ({
+    input: ({ purchaseId, type, issuedTo, issuedToEmail, notes }) => ({
       body: {
         purchaseId,
         receiptType: type,
@@ -73,13 +73,14 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
 
   const choose = (chosen: Trade | undefined, preferred: ReceiptType) => {
     const allowed = typesFor(chosen).includes(preferred) ? preferred : 'buyer';
-    setTrade(chosen);
-    setType(allowed);
     form.change({
       purchaseId: chosen?.purchase.id ?? '',
+      type: allowed,
       ...recipientOf(chosen, allowed, me, administration),
     });
   };
+  const { type } = form.values;
+  const trade = tradeOf(form.values.purchaseId);
   const purchase = trade?.purchase;
 
   return (
@@ -101,12 +102,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
             disabled={trades.length === 0}
             options={[['', t('Select a purchase')], ...trades.map(optionOf)]}
             {...form.field('purchaseId')}
-            onChange={({ target }) =>
-              choose(
-                trades.find((candidate) => candidate.purchase.id === target.value),
-                type,
-              )
-            }
+            onChange={({ target }) => choose(tradeOf(target.value), type)}
           />
           <div className="sm:col-span-2">
             <TypeChoice

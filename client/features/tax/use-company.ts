@@ -11,6 +11,7 @@ export function useCompany() {
   const set = useAction(taxEndpoints.setBuyer, {});
   const form = useForm<CompanyDraft>({
     start: companyOf(saved),
+    isWhole: true,
     draft: 'tax-buyer',
     isPending: set.isPending,
     check: (draft) => errorsIn(taxEndpoints.setBuyer.body, draft),

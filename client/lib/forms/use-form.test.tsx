@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { ClientId, requiredText } from '#shared/kernel/fields.ts';
 import { queryClient } from '../query.ts';
+import { Textarea } from '#client/ui/textarea.tsx';
 import { renderPage, stubApi } from '../testing/stub-api.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
 
@@ -184,4 +185,29 @@ test('a retry names the same thing to make; what is typed anew, another one', as
   const ids = sent.map(({ body }) => (body as { clientId: string }).clientId);
   expect(ids[1]).toBe(ids[0]);
   expect(new Set(ids).size).toBe(3);
+});
+
+test('a text beyond its limit stays whole, says how much is too much, and is not sent', async () => {
+  const sent = stubApi({ [ANSWER]: () => new Response(null, { status: 204 }) });
+  function Note() {
+    const form = useEndpointForm(create, {
+      start: START,
+      input: (body) => ({ body: { ...body, tags: [] } }),
+    });
+    return (
+      <form {...form.props}>
+        <Textarea label="title" maxLength={5} {...form.field('title')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  renderPage(<Note />);
+  await user.click(field('title'));
+  await user.paste('Canyons');
+  expect(screen.getByText('2 characters over the limit.')).toBeTruthy();
+  await send();
+  expect([field('title').value, document.activeElement, sent]).toEqual(['Canyons', field('title'), []]);
+  await user.type(field('title'), '{Backspace}{Backspace}');
+  await send();
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Canyo' }));
 });

@@ -7,6 +7,8 @@ import { type Errors, refusedFields } from './errors.ts';
 export interface FormOptions<Values extends object> {
   /** Initial values. Later changes apply to fields in which nothing was typed. */
   start: Values;
+  /** All fields belong together: later changes of `start` apply until something is typed in any. */
+  isWhole?: boolean;
   /** Name under which this tab keeps what was typed until it is sent. */
   draft?: string | undefined;
   /** Errors shown on submit. */
@@ -55,7 +57,7 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
   };
   const change = (changes: Changes<Values>) => {
     const changesOf = (now: Values) => (typeof changes === 'function' ? changes(now) : changes);
-    setTyped((now) => ({ ...now, ...changesOf({ ...start, ...now }) }));
+    setTyped((now) => ({ ...(options.isWhole && start), ...now, ...changesOf({ ...start, ...now }) }));
     if (Object.keys(found).length === 0) return;
     const next = { ...values, ...changesOf(values) };
     const [before, after] = [check?.(values) ?? {}, check?.(next) ?? {}] as [Errors<Name>, Errors<Name>];
@@ -65,12 +67,18 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
         Object.fromEntries(Object.entries(now).filter(([name]) => isOpen(name as Name))) as Errors<Name>,
     );
   };
+  /** A text beyond its limit, which says so itself. */
+  const focusTooLong = (): boolean => {
+    const text = root.current?.querySelector<HTMLElement>('textarea[aria-invalid="true"]');
+    text?.focus();
+    return Boolean(text);
+  };
   /** Shows errors in the values. @returns whether there are none */
   const validate = (checked = values): boolean => {
     const wrong = { ...check?.(checked), ...checkAlways?.(checked) } as Errors;
     for (const name of Object.keys(wrong)) if (!wrong[name]) delete wrong[name];
     show(wrong);
-    const isValid = Object.keys(wrong).length === 0;
+    const isValid = Object.keys(wrong).length === 0 && !focusTooLong();
     if (!isValid) options.onWrong?.(checked);
     return isValid;
   };

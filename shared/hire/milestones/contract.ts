@@ -105,7 +105,7 @@ export const hireWorkEndpoints = {
     operationId: 'editMilestone',
     path: '/api/hire-projects/:id/milestones/:milestoneId',
     summary:
-      "Edit a proposed milestone; the other party has to agree to the new version. If `updatedAt` is given, only if the milestone hasn't changed since",
+      'Edit a proposed milestone; the other party has to agree to the new version. With `updatedAt`, it is refused if the milestone has changed since',
     body: z.object({ ...MilestoneForm.shape, updatedAt: z.optional(Timestamp) }),
     status: 200,
     response: Milestone,

@@ -5,6 +5,8 @@ import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 
+export const editDraft = (commentId: string): string => `comment-edit:${commentId}`;
+
 interface CommentEditorProps {
   id: string;
   content: string;
@@ -15,7 +17,7 @@ interface CommentEditorProps {
 
 /** Replaces the comment while it is edited. The text stays if saving fails, and after a reload. */
 export function CommentEditor({ id, content, onSave, onClose }: CommentEditorProps) {
-  const [text, setText, clearDraft] = useDraft(`comment-edit:${id}`, content);
+  const [text, setText, clearDraft] = useDraft(editDraft(id), content);
   const [isSaving, setSaving] = useState(false);
   const close = () => {
     clearDraft();

@@ -11,7 +11,8 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
-import { CommentEditor } from './comment-editor.tsx';
+import { CommentEditor, editDraft } from './comment-editor.tsx';
+import { readDraft } from '#client/lib/draft.ts';
 import { CommentLine } from './comment-line.tsx';
 import { isUnsent, useEditComment, useRemoveComment } from './comment-queries.ts';
 
@@ -24,7 +25,10 @@ interface CommentItemProps {
 
 /** A comment, and below it what the viewer may do with it. */
 export function CommentItem({ comment, artwork, viewer, onReply }: CommentItemProps) {
-  const [isEdited, setEdited] = useState(false);
+  // Still open after a reload, with what was typed.
+  const [isEdited, setEdited] = useState(
+    () => comment.userId === viewer.id && readDraft(editDraft(comment.id)) !== null,
+  );
   const edit = useEditComment(comment);
   const editButton = useRef<HTMLButtonElement>(null);
   useRefocus(editButton, isEdited);

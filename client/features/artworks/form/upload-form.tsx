@@ -66,9 +66,7 @@ export function UploadForm({ member, draft, onNamed, onAnother }: DraftPlace & {
       void refresh(feedEndpoints.list, artworkEndpoints.byUser);
     },
     onError: (error) => {
-      saver.refused(error);
-      // Published by an earlier call, whose answer was lost.
-      if (saver.view.isGone) return;
+      if (saver.unpublished(error)) return;
       saver.resume();
       toastProblem(t('Failed to upload artwork. Please try again.'));
     },

@@ -37,7 +37,13 @@ export function NextStep({ project }: { project: HireProjectDetail }) {
     >
       <Sentences step={{ ...step, lines: [pending?.sentence ?? null, ...step.lines] }} />
       {pending && (
-        <MilestoneActions milestone={pending.milestone} viewer={viewer} isDelivered={false} isNext />
+        <MilestoneActions
+          key={pending.milestone.id}
+          milestone={pending.milestone}
+          viewer={viewer}
+          isDelivered={false}
+          isNext
+        />
       )}
       {viewerIs === 'designer' && <PayoutsReady />}
       <StepActions project={project} deal={deal} />

@@ -67,7 +67,7 @@ export function StepActions({ project, deal }: StepActionsProps) {
         )}
       </div>
       <OpenDispute project={project} />
-      {/* What is being typed stays when the other party acts meanwhile. */}
+      {/* What is being typed stays when the other party acts meanwhile, unless the project ends. */}
       {open === 'deliver' && <DeliverDialog project={project} onClose={close} />}
       {open === 'approve' && isDeciding && <ApproveDialog project={project} deal={deal} onClose={close} />}
       {open === 'changes' && <ChangesDialog project={project} onClose={close} />}

@@ -5,6 +5,7 @@ import { CardRefusal } from '#client/features/payments/public.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { deleteDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { isPassing } from '#client/lib/is-passing.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
@@ -14,7 +15,7 @@ type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
 const FALLBACK = t('Payment failed. Please try again.');
 const UNFINISHED = t('Your payment wasn’t completed, and you weren’t charged. Please try again.');
-const SLOW = t('Waiting for your bank. You can close this and check the project later.');
+const SLOW = t('Your payment isn’t confirmed yet. You can close this and check the project later.');
 const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -60,7 +61,12 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
     setStage('waiting');
     for (const ms of WAITS_MS) {
       await pause(ms);
-      const { status } = await ask();
+      const status = await ask().then(
+        (payment) => payment.status,
+        (error: unknown) => {
+          if (!isPassing(error)) throw error;
+        },
+      );
       if (status === 'paid') return finish();
       if (status === 'open') return refuse(UNFINISHED);
     }

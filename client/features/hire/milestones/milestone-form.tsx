@@ -3,6 +3,7 @@ import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contr
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { ApiError } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -50,8 +51,8 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
       onClose();
       return refreshProjects();
     },
-    onError: () => {
-      setSeen(undefined);
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'milestone_changed') setSeen(undefined);
       return refreshProjects();
     },
   });

@@ -18,6 +18,7 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
   const fixed = deliveryZone || paidAt ? country : null;
   const form = useEndpointForm(purchaseEndpoints.setAddress, {
     start: { ...draftOf(shippingAddress), ...(fixed && { country: fixed }) },
+    isWhole: true,
     draft: `address:${id}`,
     input: (draft) => ({ params: { id }, body: toAddress(draft) }),
     onSuccess: () => {

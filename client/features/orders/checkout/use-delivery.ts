@@ -23,6 +23,7 @@ export function useDelivery({ id, isPhysical, agreed }: OfferedArtwork) {
   const form = useForm<AddressDraft>({
     // The address of another country only says who it is for.
     start: last?.country === to ? draftOf(last) : { ...draftOf(null), name: last?.name ?? '', country: to },
+    isWhole: true,
     draft: `deliver-to:${id}`,
     isPending: save.isPending,
     check: (draft) => errorsIn(purchaseEndpoints.setAddress.body, draft),

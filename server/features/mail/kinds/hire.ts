@@ -80,7 +80,9 @@ export const hireKind =
       title: project.title,
       isClient: project.clientId === reader.id,
       isByMember: Boolean(isNamed),
-      division: await findDivision(db, projectId),
+      division: ['completed', 'cancelled'].includes(project.status)
+        ? await findDivision(db, projectId)
+        : null,
       who: displayName(isNamed && activity.actor ? activity.actor : {}),
       client: displayName(client),
       designer: displayName(designer ?? {}),
