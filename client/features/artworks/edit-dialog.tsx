@@ -10,6 +10,7 @@ import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
 import { MoreViewsPanel } from './form/more-views-panel.tsx';
 import { type View, toImages, viewsOf } from './form/views.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
@@ -42,14 +43,6 @@ const bodyOf = (draft: WorkDraft) => ({
   deliveryCost: null,
   ...toWorkBody(draft),
 });
-
-/** What was not changed here stays as it is by now. */
-function changesOf(before: object, after: object): object {
-  const known = new Map<string, unknown>(Object.entries(before));
-  const isNew = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(known.get(name));
-  return Object.fromEntries(Object.entries(after).filter(isNew));
-}
 
 /** Edits everything but the first picture. The draft survives failures and sign-in. */
 export default function EditDialog({ artwork, member, onClose }: EditDialogProps) {

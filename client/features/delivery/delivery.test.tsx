@@ -151,3 +151,17 @@ test('the page of a work says what delivery to the member’s country, or to ano
   expect(reason?.textContent).toBe('Not delivered to Brazil');
   expect(screen.getByRole('button', { name: 'Ask about delivery to Brazil' })).toBeTruthy();
 });
+
+test('saving sends what was changed, so that another window’s prices stay', async () => {
+  const path = `PATCH /api/delivery-profiles/${ID}`;
+  const sent = stubApi({ [LIST]: [PROFILE], [path]: PROFILE });
+  renderPage(
+    <MemberContext value={norwegian}>
+      <ProfileScreen id={ID} />
+    </MemberContext>,
+  );
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Rolled' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(shownToast()).toBe('Delivery profile saved'));
+  expect(sent.find(({ call }) => call === path)?.body).toEqual({ name: 'Rolled' });
+});

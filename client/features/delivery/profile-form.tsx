@@ -7,6 +7,7 @@ import { countryName, countryTitle } from '#shared/kernel/country-name.ts';
 import { COUNTRIES } from '#client/lib/countries.ts';
 import { useCountry } from '#client/lib/country.ts';
 import { destinationOf } from '#client/lib/delivery.ts';
+import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t, tx } from '#client/lib/t.ts';
@@ -60,11 +61,12 @@ function NewProfile({ profiles }: Pick<ProfileFormProps, 'profiles'>) {
 }
 
 function EditProfile({ profile, profiles }: ProfileFormProps & { profile: DeliveryProfile }) {
+  const start = draftOf(profile, profile.country);
   const form = useEndpointForm(endpoints.edit, {
-    start: draftOf(profile, profile.country),
+    start,
     draft: `delivery-profile:${profile.id}`,
     check: errorsOf,
-    input: (draft) => ({ params: { id: profile.id }, body: toForm(draft) }),
+    input: (draft) => ({ params: { id: profile.id }, body: changesOf(toForm(start), toForm(draft)) }),
     onSuccess: saved(useBack()),
   });
   return <ProfileFields form={form} profile={profile} profiles={profiles} />;
