@@ -99,13 +99,13 @@ function Current() {
 function WelcomeIfNew() {
   const [path] = useLocation();
   const { data: member } = useSession();
-  const [welcomedId, setWelcomedId] = useState<string>();
+  const [isWelcomed, setWelcomed] = useState(false);
   if (!member) return null;
   const isNew =
     !member.deletesAt && !member.profileCompleted && !member.profileOfferedAt && path !== SCREENS.upload;
   // Stays open when the session, read again, says that it was already offered.
-  if (isNew && welcomedId !== member.id) setWelcomedId(member.id);
-  return welcomedId === member.id || hasPendingProfile() ? <Welcome key={member.id} member={member} /> : null;
+  if (isNew && !isWelcomed) setWelcomed(true);
+  return isWelcomed || hasPendingProfile() ? <Welcome member={member} /> : null;
 }
 
 const ConfirmIfAsked = () => (useReauthQuestion() ? <ConfirmIdentity /> : null);

@@ -1,19 +1,12 @@
 /** The parts that features add to every signed-in screen, each in its own chunk. */
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
-const Chat = lazyPart(() =>
-  import('#client/features/messages/chat-widget.tsx').then((m) => ({ default: m.ChatWidget })),
-);
+const Chat = lazyPart(() => import('#client/features/messages/chat-widget.tsx'));
 const VideoAds = lazyPart(() =>
-  import('#client/features/ads/video-ads.tsx').then(
-    (m) => ({ default: m.VideoAds }),
-    // Some browsers block everything that is called an ad.
-    () => ({ default: () => null }),
-  ),
+  // Some browsers block everything that is called an ad.
+  import('#client/features/ads/video-ads.tsx').catch(() => ({ default: () => null })),
 );
 
-const RememberLocale = lazyPart(() =>
-  import('#client/features/mail/remember-locale.tsx').then((m) => ({ default: m.RememberLocale })),
-);
+const Unseen = lazyPart(() => import('./unseen.tsx'));
 
-export const OVERLAYS = [Chat, VideoAds, RememberLocale];
+export const OVERLAYS = [Chat, VideoAds, Unseen];

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
-import { MEMBER } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveStream } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -28,7 +27,7 @@ const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));
 function Overlays() {
   const isIdle = useIdle();
   // A link in an email opens a conversation.
-  const isAsked = new URLSearchParams(useSearch()).has('chat');
+  const isAsked = location.search.includes('chat=');
   useEffect(() => {
     // The first toast may be the one that reports the lost network.
     if (isIdle) import('#client/ui/toaster.tsx').catch(() => {});
@@ -68,26 +67,11 @@ const Failed = () => (
   </Screen>
 );
 
-/** Reloads when someone else signs in, in another tab: this one would write in their name. */
-function useOneMember(): void {
-  const { id } = useMember();
-  const [first] = useState(id);
-  useEffect(() => {
-    if (id !== first) location.reload();
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === MEMBER && newValue && newValue !== id) location.reload();
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, [id, first]);
-}
-
 /** The signed-in frame. `isWide` moves the rail to the menu, for works that need the space. */
 export function MemberShell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   const [path] = useLocation();
   const member = useMember();
   useLiveStream();
-  useOneMember();
   useEffect(watchReads, []);
   const readSession = () => void refresh(userEndpoints.current);
   useLive('premium', readSession);

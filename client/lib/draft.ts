@@ -1,34 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const DRAFT = 'atelier:draft:';
-const keyOf = (name: string) => DRAFT + name;
-/** What a visitor typed into it becomes the member's profile. */
-export const SIGN_UP = 'sign-up';
+/** Whose drafts these are: what another member typed in this tab is not read. */
+let owner = '';
+/** A name with '@' belongs to the tab, whoever signs in. */
+const keyOf = (name: string) => `atelier:draft:${name[0] === '@' ? '' : owner}${name}`;
 
-/** Who is signed in, in this browser and in this tab. */
-export const MEMBER = 'atelier:member';
-
-function rename(from: string, to: string): void {
-  sessionStorage.setItem(to, sessionStorage.getItem(from)!);
-  sessionStorage.removeItem(from);
-}
-
-/** Puts away what another member typed in this tab, and brings back what this one did. */
-export function ownDrafts(memberId: string): void {
-  try {
-    const before = sessionStorage.getItem(MEMBER);
-    if (before === memberId) return;
-    localStorage.setItem(MEMBER, memberId);
-    const keys = Object.keys(sessionStorage);
-    for (const key of before ? keys.filter((one) => one.startsWith(DRAFT) && one !== keyOf(SIGN_UP)) : [])
-      rename(key, `${before}:${key}`);
-    for (const key of keys.filter((one) => one.startsWith(`${memberId}:${DRAFT}`)))
-      rename(key, key.slice(memberId.length + 1));
-    sessionStorage.setItem(MEMBER, memberId);
-  } catch {
-    // Without a storage there are no drafts.
-  }
-}
+export const ownDrafts = (memberId: string): void => void (owner = memberId);
 
 /** The stored draft, or null if there is none or it cannot be read. */
 export function readDraft(name: string): unknown {

@@ -3,7 +3,7 @@ import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
 import { writeDraft } from './draft.ts';
 
 /** The name under which this tab keeps where the page that was left is in its history; null if it cannot be told. */
-export const PLACE = 'place';
+export const PLACE = '@place';
 /** Browsers count no more entries of a tab's history than this. */
 const MAX_COUNTED = 50;
 

@@ -8,7 +8,7 @@ import { ApiError } from './api.ts';
 import { deleteDraft, readDraft } from './draft.ts';
 
 /** The name under which the question is kept in this tab. */
-export const KEPT = 'reauth';
+export const KEPT = '@reauth';
 
 /** The question that the dialog asks. */
 export interface Question {

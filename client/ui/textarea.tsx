@@ -18,7 +18,7 @@ type TextareaProps = FieldProps & { shape?: keyof typeof SHAPES } & Omit<
 /** What is typed or pasted beyond `maxLength` stays, and is said to be too much. */
 export function Textarea(props: TextareaProps) {
   const [field, { shape = 'box', maxLength = Infinity, ...rest }] = splitField(props);
-  const over = String(rest.value ?? '').length - maxLength;
+  const over = String(rest.value ?? '').trim().length - maxLength;
   const error =
     field.error ??
     (over > 0 ? tn(over, '{n} character over the limit.', '{n} characters over the limit.') : undefined);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { VideoAds } from './video-ads.tsx';
+import VideoAds from './video-ads.tsx';
 
 const ad = { ...adSample, videoUrl: '/demo/ads/a.mp4' };
 const counted = (call: string) => `POST /api/ads/${ad.id}/${call}`;

@@ -10,7 +10,7 @@ import { adOpened, dueAd } from './video-ad-timer.ts';
 const ASK_AGAIN_MS = 5000;
 
 /** Opens a video ad when one is due. */
-export function VideoAds() {
+export default function VideoAds() {
   const { data: ads } = useAds('video');
   const [ad, setAd] = useState<Ad | null>(null);
   const openDue = useEffectEvent(() => {

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/base/button.tsx';
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 
 /** Replaces Purchase on the member's own work. */
-export function OwnWork({ artwork, member }: { artwork: ArtworkDetail; member: CurrentUser }) {
+export default function OwnWork({ artwork, member }: { artwork: ArtworkDetail; member: CurrentUser }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

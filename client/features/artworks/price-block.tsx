@@ -18,8 +18,8 @@ import { DeliveryLine } from '#client/features/delivery/public.ts';
 import { OfferPlace, WorkOffer } from '#client/features/offers/public.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { editionText } from './edition.ts';
-import { OwnWork } from './own-work.tsx';
 
+const OwnWork = lazyPart(() => import('./own-work.tsx'));
 const OrderLink = lazyPart(() => import('./order-link.tsx'));
 const Reserved = lazyPart(() => import('./reserved.tsx'));
 const NotSelling = lazyPart(() => import('./not-selling.tsx'));
@@ -62,7 +62,9 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
       {isOwn ? (
         <>
           <Suspense fallback={<div className="mt-5 h-21" />}>{away && <OwnAway artwork={away} />}</Suspense>
-          <OwnWork artwork={artwork} member={viewer} />
+          <Suspense fallback={<div className="mt-5 h-13 first:mt-0" />}>
+            <OwnWork artwork={artwork} member={viewer} />
+          </Suspense>
           <Suspense fallback={<div className="mt-3 h-13" />}>{away && <ComeBack />}</Suspense>
           <Suspense fallback={<div className="mt-2 h-11" />}>
             {!artwork.isHidden && <PinButton artwork={artwork} />}

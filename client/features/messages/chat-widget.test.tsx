@@ -8,7 +8,7 @@ import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { closeChat } from './chat-state.ts';
-import { ChatWidget } from './chat-widget.tsx';
+import ChatWidget from './chat-widget.tsx';
 import { MessagesButton } from './messages-button.tsx';
 
 const other = artworkSample.user;

@@ -23,7 +23,7 @@ function useLinkedConversation(): void {
 }
 
 /** The chat: closed, the list, or one conversation. While closed only the navigation's button is visible. */
-export function ChatWidget() {
+export default function ChatWidget() {
   const view = useChatView();
   useLinkedConversation();
   useChatLauncher((person) => void enterChat({ at: 'person', person }));
