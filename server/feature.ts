@@ -59,6 +59,9 @@ export interface MemberFile {
  */
 export type OnDeletion = 'removed' | 'kept' | { keptIf: string };
 
+/** An amount in exported rows. @param cents SQL of a whole number */
+export const inDollars = (cents: string): string => `(${cents} / 100.0)::numeric(12, 2)`;
+
 /** How the rows of a table about members are exported, and what deleting an account does to them. */
 export interface MemberTable {
   table: string;

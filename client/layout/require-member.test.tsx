@@ -6,7 +6,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { readToasts } from '#client/lib/toast.ts';
-import { MEMBER } from './one-member.tsx';
+import { MEMBER } from './unseen.tsx';
 import { RequireMember } from './require-member.tsx';
 
 const NOTICE = 'Unauthorized: You are logged out. Logging in again...';

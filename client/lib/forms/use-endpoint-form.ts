@@ -7,11 +7,8 @@ import { useClientId } from './use-client-id.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
 interface EndpointFormOptions<E extends Endpoint, Values extends object> extends FormOptions<Values> {
-  /**
-   * The request made of the values. Its body is checked against the contract before it is sent.
-   * @param typed the fields in which something was typed, for a call that leaves the others as they are
-   */
-  input: (values: Values, typed: Partial<Values>) => Sent<E>;
+  /** The request made of the values. Its body is checked against the contract before it is sent. */
+  input: (values: Values) => Sent<E>;
   onSuccess?: (result: Result<E>, sent: Sent<E>) => unknown;
   onError?: (error: Error) => unknown;
 }
@@ -41,12 +38,12 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
     ...options,
     isPending: action.isPending,
     check: (values) => {
-      const { body } = input(values, values) as { body?: unknown };
+      const { body } = input(values) as { body?: unknown };
       return { ...errorsIn(endpoint.body, body), ...options.check?.(values) };
     },
     send: (values) => {
       atSending.current = JSON.stringify(form.values);
-      const sent = input(values, form.typed) as { body?: object };
+      const sent = input(values) as { body?: object };
       const { body } = sent;
       const named = isNamed(endpoint.body) ? { body: { ...body, clientId: clientId.idFor(body) } } : {};
       action.mutate({ ...sent, ...named } as Sent<E>);

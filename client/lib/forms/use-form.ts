@@ -89,8 +89,6 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
 
   return {
     values,
-    /** The fields in which something was typed. */
-    typed: typed ?? {},
     errors,
     isPending,
     isChanged: typed !== null && JSON.stringify(values) !== JSON.stringify(start),

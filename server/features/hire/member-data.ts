@@ -1,7 +1,7 @@
 import { APPLICATION_ACTIVITIES } from './list-queries.ts';
 import type { Context } from '#server/context.ts';
 import { memberFile } from '#server/files/read.ts';
-import type { MemberFile, MemberTable } from '#server/feature.ts';
+import { type MemberFile, type MemberTable, inDollars } from '#server/feature.ts';
 import { projectFileOwner } from './files/inspect-file.ts';
 
 /** The client's rating; for the designer once it is published. */
@@ -94,7 +94,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { opened_by: 'kept', decided_by: 'kept' },
     exported: {
       file: 'project-disputes',
-      rows: `select p.title as project, d.reason, d.outcome, (d.designer_cents / 100.0)::numeric(12, 2) as designer_part, d.note, d.created_at, d.decided_at
+      rows: `select p.title as project, d.reason, d.outcome, ${inDollars('d.designer_cents')} as designer_part, d.note, d.created_at, d.decided_at
         from hire_disputes d join hire_projects p on p.id = d.project_id
         where $1 in (p.client_id, p.designer_id) order by d.created_at, d.id`,
     },

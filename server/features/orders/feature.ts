@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import type { Feature } from '#server/feature.ts';
+import { type Feature, inDollars } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import { expireReservations } from './jobs.ts';
@@ -92,7 +92,7 @@ export const orders: Feature = {
           case when p.buyer_id = $1 then p.shipping_address end as shipping_address, p.carrier, p.tracking_number,
           case when p.buyer_id = $1 then p.is_shown end as is_shown, p.commission_agreed_at, p.confirmed_at, p.paid_at, p.shipped_at, p.delivered_at, p.refunded_at, p.created_at,
           case when p.status = 'refunded' then p.amount + p.delivery_cost
-            else (select (sum(r.amount_cents) / 100.0)::numeric(12, 2) from refunds r where r.charge_id = p.id and r.status = 'done')
+            else (select ${inDollars('sum(r.amount_cents)')} from refunds r where r.charge_id = p.id and r.status = 'done')
           end as returned_amount
         from purchases p join artworks a on a.id = p.artwork_id
         where $1 in (p.buyer_id, p.seller_id) order by p.created_at, p.id`,
@@ -103,8 +103,8 @@ export const orders: Feature = {
       columns: { asked_by: 'kept', decided_by: 'kept' },
       exported: {
         file: 'refund-requests',
-        rows: `select r.purchase_id, r.reason, r.status, r.answer, (r.offered_cents / 100.0)::numeric(12, 2) as offered_amount, r.offered_at,
-          r.offer_declined_at, (r.part_cents / 100.0)::numeric(12, 2) as part_amount, r.created_at, r.decided_at,
+        rows: `select r.purchase_id, r.reason, r.status, r.answer, ${inDollars('r.offered_cents')} as offered_amount, r.offered_at,
+          r.offer_declined_at, ${inDollars('r.part_cents')} as part_amount, r.created_at, r.decided_at,
           array(select i.upload_id from refund_pictures i where i.request_id = r.id order by i.position) as pictures
         from refund_requests r join purchases p on p.id = r.purchase_id
         where $1 in (p.buyer_id, p.seller_id) order by r.created_at, r.id`,

@@ -1,6 +1,6 @@
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import type { Context } from '#server/context.ts';
-import type { Feature } from '#server/feature.ts';
+import { type Feature, inDollars } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import { finishRefunds, deleteOldEvents, payOutDue, settlePayments } from './jobs.ts';
@@ -47,8 +47,8 @@ export const payments = (owners: PaymentOwners): Feature => ({
       exported: {
         file: 'payouts',
         omits: ['attempted_at', 'failure_code'],
-        rows: `select t.id, c.owner_kind as for, c.owner_id as for_id, (t.amount_cents / 100.0)::numeric(12, 2) as amount,
-          (t.reversed_cents / 100.0)::numeric(12, 2) as reversed_amount, t.status, t.due_at,
+        rows: `select t.id, c.owner_kind as for, c.owner_id as for_id, ${inDollars('t.amount_cents')} as amount,
+          ${inDollars('t.reversed_cents')} as reversed_amount, t.status, t.due_at,
           t.paid_at, t.reversed_at, t.created_at
         from transfers t join charges c on c.id = t.charge_id where t.member_id = $1 order by t.created_at, t.id`,
       },

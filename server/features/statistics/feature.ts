@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statisticsEndpoints } from '#shared/statistics/contract.ts';
 import type { Context } from '#server/context.ts';
-import type { Feature } from '#server/feature.ts';
+import { type Feature, inDollars } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import { closeSums } from './close.ts';
@@ -55,7 +55,7 @@ export const statistics: Feature = {
       exported: {
         file: 'statistics',
         rows: `select minutes, start, views, visitors, likes, saves, followers, from_feed, from_search, from_profile, from_link, from_collection,
-          checkouts, sold, (earned_cents / 100.0)::numeric(12, 2) as earned
+          checkouts, sold, ${inDollars('earned_cents')} as earned
         from artist_sums where artist_id = $1 order by start, minutes`,
       },
     },

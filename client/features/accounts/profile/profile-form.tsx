@@ -4,6 +4,8 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { changesOf } from '#client/lib/forms/changes-of.ts';
+import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery, useMember } from '#client/lib/session.ts';
@@ -30,26 +32,24 @@ type EditDraft = Record<(typeof FIELDS)[number], string>;
 const draftOf = (member: CurrentUser) =>
   Object.fromEntries(FIELDS.map((name) => [name, member[name] ?? ''])) as EditDraft;
 
-/** Absent to keep it, null to remove it. */
-const changed = (image: string, before: string | null) =>
-  image === (before ?? '') ? undefined : image || null;
+/** An image is null to remove it. */
+const bodyOf = ({ profileImageUrl, coverImageUrl, ...text }: EditDraft) => ({
+  ...text,
+  profileImageUrl: profileImageUrl || null,
+  coverImageUrl: coverImageUrl || null,
+});
 
 /** The member's own profile as a form. The draft survives failures, reloads and sign-in. */
 export function useProfileForm(onSaved?: () => void) {
   const member = useMember();
   const [isAvatarBusy, setAvatarBusy] = useState(false);
   const [isCoverBusy, setCoverBusy] = useState(false);
+  const start = draftOf(member);
   const form = useEndpointForm(profileEndpoints.edit, {
-    start: draftOf(member),
+    start,
     draft: 'edit-profile',
-    // What was not typed stays as it is by now.
-    input: ({ profileImageUrl, coverImageUrl }, typed) => ({
-      body: {
-        ...typed,
-        profileImageUrl: changed(profileImageUrl, member.profileImageUrl),
-        coverImageUrl: changed(coverImageUrl, member.coverImageUrl),
-      },
-    }),
+    check: (values) => errorsIn(profileEndpoints.edit.body, bodyOf(values)),
+    input: (values) => ({ body: changesOf(bodyOf(start), bodyOf(values)) }),
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, user);
       toast({ title: t('Profile saved') });
