@@ -28,11 +28,14 @@ export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean>
       or (${blocks.blockerId} = ${memberId} and ${blocks.blockedId} = ${viewer}::uuid))`;
 
 /**
- * What everyone may find leaves out this member: hidden by a moderator, suspended, about to be deleted or deleted. For
- * queries that join `users` as the member.
+ * What everyone may find leaves out this member: hidden by a moderator, suspended, about to be deleted or deleted.
+ * @param alias of `users` in the statement
  */
-export const memberHidden: SQL<boolean> = sql<boolean>`(${users.isHidden} or ${users.suspendedUntil} is not null
-  or ${users.deletesAt} is not null)`;
+export const memberHiddenAs = (alias: string): string =>
+  `(${alias}.is_hidden or ${alias}.suspended_until is not null or ${alias}.deletes_at is not null)`;
+
+/** For queries that join `users` as the member. */
+export const memberHidden: SQL<boolean> = sql<boolean>`${sql.raw(memberHiddenAs('users'))}`;
 
 /**
  * Visitors may read what this member made and wrote, while the gallery is public. For queries that join `users` as the
@@ -66,6 +69,11 @@ export const artworkAvailableTo = (viewer: Viewer, isModerator: boolean): SQL =>
     : sql`(${artworkPublic} or ${artworks.userId} = ${viewer}::uuid)`;
   return sql`${shown} and ${notBlocked(viewer, artworks.userId)}`;
 };
+
+/** For lists that join `users` as someone else: the work is available, and so is its artist. */
+export const artistAvailableTo = (viewer: Viewer): SQL => sql`(not ${artworks.isHidden} and exists (select 1
+  from users artist where artist.id = ${artworks.userId} and not ${sql.raw(memberHiddenAs('artist'))}
+  and ${notBlocked(viewer, sql`artist.id`)}))`;
 
 /** For lists of artworks joined with `users`, their artists: what is available, less AI works if the viewer hides them. */
 export const artworkVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>

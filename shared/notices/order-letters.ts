@@ -3,7 +3,7 @@ import { numberText } from '#shared/orders/edition.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { isLiveRefund } from '#shared/orders/refunds/states.ts';
-import { DELIVERED_AFTER_DAYS, addDays, payoutDueAt, refundableUntil, shipBy } from '#shared/orders/times.ts';
+import { DELIVERED_AFTER_DAYS, addDays, payoutDueAt, refundableUntil } from '#shared/orders/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { type Dates, type Fact, type LetterText, percent, quoted, usd } from './letter.ts';
 
@@ -22,6 +22,8 @@ export interface OrderFacts extends Dates {
   /** For short sentences. */
   buyerFirst: string;
   paidAt: Date;
+  /** Only of a physical work. */
+  shipBy: Date;
 }
 
 /** The artist's share of the price plus delivery, minus their share of partial refunds. */
@@ -54,9 +56,8 @@ export const saleFacts = (order: OrderFacts): Fact[] => [
   { label: 'You receive', value: payoutOf(order), isTotal: true },
 ];
 
-export const shipsBy = ({ paidAt, refund }: OrderFacts): Date => shipBy(paidAt, refund?.decidedAt);
 const shipDeadline = (order: OrderFacts) => ({
-  head: `Ship by ${order.day(shipsBy(order))}.`,
+  head: `Ship by ${order.day(order.shipBy)}.`,
   rest: `If it isn’t marked as shipped by then, ${order.buyerFirst} will be refunded automatically.`,
 });
 const refundDeadline = (until: string) => ({
@@ -76,7 +77,7 @@ export function sold(order: OrderFacts): LetterText {
     facts: saleFacts(order),
     ...(row.isPhysicalItem
       ? {
-          subject: `Sold: ${title}. Ship by ${shortDay(shipsBy(order))}`,
+          subject: `Sold: ${title}. Ship by ${shortDay(order.shipBy)}`,
           paragraphs: [
             `${buyer} bought it on ${day(paidAt)}. Pack it well and add the tracking number when it’s on its way.`,
           ],
@@ -105,7 +106,7 @@ export function paid(order: OrderFacts): LetterText {
     ...(row.isPhysicalItem
       ? {
           deadline: {
-            head: `It ships by ${day(shipsBy(order))}.`,
+            head: `It ships by ${day(order.shipBy)}.`,
             rest: 'If it doesn’t, you’ll be refunded automatically.',
           },
         }

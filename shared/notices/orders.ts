@@ -1,4 +1,4 @@
-import { REFUND_ANSWER_DAYS, refundAnswerDueAt } from '#shared/orders/times.ts';
+import { REFUND_ANSWER_DAYS, SHIP_WITHIN_DAYS, addDays, refundAnswerDueAt } from '#shared/orders/times.ts';
 import { quoted } from './letter.ts';
 import { type Notice, area, changesOf } from './notice.ts';
 import {
@@ -14,7 +14,6 @@ import {
   saleFacts,
   shipReminder,
   shipped,
-  shipsBy,
   sold,
   usdOf,
   whyPartRefunded,
@@ -291,7 +290,7 @@ const ORDER_NOTICES = {
     letter: (order) =>
       order.row.shipReminders > 1
         ? null
-        : shipReminder(`Ship ${order.title} by ${order.shortDay(shipsBy(order))}`, order),
+        : shipReminder(`Ship ${order.title} by ${order.shortDay(order.shipBy)}`, order),
   },
   paid_out: {
     to: theArtist,
@@ -356,7 +355,15 @@ const SALE_NOTICES = {
     onceFor: ({ purchaseId }) => `order:${purchaseId}:paid`,
   },
   /** Queued by `server/features/mail/listeners.ts` for the day. */
-  days_left: { letter: (order) => shipReminder(`3 days left to ship ${order.title}`, order) },
+  days_left: {
+    letter: (order) =>
+      shipReminder(
+        order.shipBy > addDays(order.paidAt, SHIP_WITHIN_DAYS)
+          ? `Ship ${order.title} by ${order.shortDay(order.shipBy)}`
+          : `3 days left to ship ${order.title}`,
+        order,
+      ),
+  },
 } satisfies Record<string, Notice<Sale, OrderFacts> & { type?: 'sale' }>;
 
 const about = ({ purchaseId, artworkId }: Sale) => ({ purchaseId, artworkId });

@@ -118,6 +118,8 @@ export const Purchase = z
     /** Until when it is reserved at the price of an accepted offer; null: no offer, or no longer to be paid. */
     agreedUntil: z.nullable(Timestamp),
     paidAt: z.nullable(Timestamp),
+    /** Until when the artist must ship, or the buyer is refunded; null: a file, or not paid. */
+    shipBy: z.nullable(Timestamp),
     shippedAt: z.nullable(Timestamp),
     deliveredAt: z.nullable(Timestamp),
     /** The buyer confirmed the delivery. */

@@ -9,7 +9,6 @@ import {
   payoutDueAt,
   refundAnswerDueAt,
   refundableUntil,
-  shipBy,
 } from './times.ts';
 
 const june = (day: number) => new Date(Date.UTC(2026, 5, day, 9, 30));
@@ -48,12 +47,6 @@ test('the artist answers a request, and the buyer a part offered instead, within
   expect(answerDueAt({ ...asked, status: 'offered' })).toEqual(june(10));
   expect(answerDueAt({ ...asked, status: 'offered', offeredAt: null })).toBeNull();
   expect(answerDueAt({ ...asked, status: 'declined' })).toBeNull();
-});
-
-test('a work is shipped within 14 days, or three after a request that was decided late', () => {
-  expect(shipBy(june(1))).toEqual(june(15));
-  expect(shipBy(june(1), june(12))).toEqual(june(15));
-  expect(shipBy(june(1), june(14))).toEqual(june(17));
 });
 
 test('the artist is reminded before the buyer is refunded', () => {

@@ -20,13 +20,6 @@ export const REFUND_ANSWER_DAYS = 7;
 
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
 
-/** Until when the artist must have shipped. @param decidedAt of the newest refund request, before which they could not */
-export function shipBy(paidAt: Date, decidedAt: Date | null = null): Date {
-  const due = addDays(paidAt, SHIP_WITHIN_DAYS);
-  const again = decidedAt && addDays(decidedAt, SHIP_AGAIN_DAYS);
-  return again && again > due ? again : due;
-}
-
 export interface OrderTimes {
   isPhysicalItem: boolean;
   paidAt: Date | null;

@@ -5,7 +5,6 @@ import {
   DIGITAL_HOLD_DAYS,
   addDays,
   payoutDueAt,
-  shipBy,
 } from '#shared/orders/times.ts';
 import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
@@ -61,7 +60,7 @@ const ofDigital: Describe = (order, now) => {
 
 const toBeShipped: Describe = (order) => {
   const { side, purchase } = order;
-  const until = day(shipBy(paidAt(order), purchase.refund?.decidedAt));
+  const until = day(purchase.shipBy!);
   const isBuyer = side === 'buyer';
   if (!purchase.shippingAddress) {
     return isBuyer

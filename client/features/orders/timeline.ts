@@ -1,5 +1,5 @@
 /** The stages of an order: past, current and future. */
-import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, payoutDueAt, shipBy } from '#shared/orders/times.ts';
+import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, payoutDueAt } from '#shared/orders/times.ts';
 import type { Stage } from '#client/ui/timeline-view.tsx';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -77,9 +77,7 @@ export function timelineOf(order: Order, now: Date): Stage[] {
     p.paidAt,
     p.status === 'pending' ? t('Not completed yet') : t('Waiting for the bank'),
   );
-  const shipped = p.paidAt
-    ? t('By {date}', { date: day(shipBy(p.paidAt, p.refund?.decidedAt)) })
-    : t('By the artist');
+  const shipped = p.shipBy ? t('By {date}', { date: day(p.shipBy) }) : t('By the artist');
   const sent = p.isPhysicalItem
     ? [
         stage(t('Shipped'), p.shippedAt, shipped),

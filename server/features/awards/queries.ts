@@ -6,7 +6,7 @@ import type { PageRequest } from '#shared/http/page.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import { artworkPublic, artworkVisibleTo } from '#server/db/visibility.ts';
+import { artworkPublic, artworkVisibleTo, memberHiddenAs } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const columns = {
@@ -112,8 +112,7 @@ export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): P
     from scores
     join ${artworks} as works on works.id = scores.artwork_id
     join ${users} as artists on artists.id = works.user_id
-    where not works.is_hidden and not artists.is_hidden and artists.suspended_until is null
-      and artists.deletes_at is null
+    where not works.is_hidden and not ${sql.raw(memberHiddenAs('artists'))}
     order by period, score desc, works.created_at, works.id
     on conflict (type, award_date) do nothing
     returning id, artwork_id, user_id`);

@@ -85,9 +85,15 @@ it('a message younger than an hour waits for the next day', async () => {
 
 it('likes, comments and followers only if chosen, gathered by work, with a deadline that is close', async () => {
   const order = await createOrder(app, { paidAt: new Date(app.clock.now().getTime() - 11.5 * DAY_MS) });
+  const asked = await createOrder(app, { paidAt: new Date(app.clock.now().getTime() - 12 * DAY_MS) });
   const mina = await reader();
   const work = await createArtwork(app, { userId: mina.id, title: 'Dahlia' });
-  await app.ctx.db.execute(`update purchases set seller_id = '${mina.id}' where id = '${order.id}'`);
+  await app.ctx.db.execute(
+    `update purchases set seller_id = '${mina.id}' where id in ('${order.id}', '${asked.id}')`,
+  );
+  // Nothing is shipped while its buyer waits for an answer.
+  await app.ctx.db.execute(`insert into refund_requests (purchase_id, reason, status)
+    values ('${asked.id}', 'The corner is broken.', 'declined')`);
   expect((await settings(mina)).body.digest).toEqual({
     likes: false,
     comments: false,
@@ -109,11 +115,15 @@ it('likes, comments and followers only if chosen, gathered by work, with a deadl
         values ('One line, for a minute', '${id}', '${work.id}', '${at}')`);
       await app.ctx.db.execute(`insert into follows (follower_id, following_id, created_at)
         values ('${id}', '${mina.id}', '${at}')`);
-      const elsewhere = await createArtwork(app, { title: 'Peony' });
-      await app.ctx.db.execute(`with own as (insert into comments (content, user_id, artwork_id)
-          values ('Which paper?', '${mina.id}', '${elsewhere.id}') returning id, created_at)
-        insert into comments (content, user_id, artwork_id, created_at, parent_id, parent_at)
-        select 'Cotton', '${id}', '${elsewhere.id}', '${at}', id, created_at from own`);
+      const suspended = await createMember(app, { suspendedUntil: new Date(due.getTime() + DAY_MS) });
+      for (const elsewhere of [
+        await createArtwork(app, { title: 'Peony' }),
+        await createArtwork(app, { title: 'Out of sight', userId: suspended.id }),
+      ])
+        await app.ctx.db.execute(`with own as (insert into comments (content, user_id, artwork_id)
+            values ('Which paper?', '${mina.id}', '${elsewhere.id}') returning id, created_at)
+          insert into comments (content, user_id, artwork_id, created_at, parent_id, parent_at)
+          select 'Cotton', '${id}', '${elsewhere.id}', '${at}', id, created_at from own`);
     }
   }
   moveTo(new Date(due.getTime() + 1000));
@@ -121,6 +131,7 @@ it('likes, comments and followers only if chosen, gathered by work, with a deadl
   expect(letter!.subject).toBe('7 new updates on Atelier');
   expect(letter!.text).toContain('- Noor commented on Dahlia: “One line, for a minute”');
   expect(letter!.text).toContain('- Noor replied to your comment on Peony: “Cotton”');
+  expect(letter!.text).not.toContain('Out of sight');
   expect(letter!.text).toMatch(/- Dahlia got 4 likes, from \w+, \w+ and 2 others \(Today\)/);
   expect(letter!.text).toContain('- Noor follows you (Today)');
   expect(letter!.text).toMatch(

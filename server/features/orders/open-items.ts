@@ -7,8 +7,9 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
-import { DELIVERED_AFTER_DAYS, addDays, payoutDueAt, shipBy } from '#shared/orders/times.ts';
+import { DELIVERED_AFTER_DAYS, addDays, payoutDueAt } from '#shared/orders/times.ts';
 import { liveRefundOf } from '#server/db/hold-reason.ts';
+import { shipBy } from '#server/db/ship-by.ts';
 import type { ReadContext } from '#server/feature.ts';
 import { listOpenPayouts } from '#server/features/payments/public.ts';
 import { purchaseOwner } from './purchase-owner.ts';
@@ -16,7 +17,7 @@ import { purchaseOwner } from './purchase-owner.ts';
 type State = Pick<OpenItem, 'waitsFor' | 'until'>;
 
 /** Null: nothing can happen to it any more, but for the payout. */
-function stateOf(row: PurchaseRow, hasLiveRefund: boolean, now: Date): State | null {
+function stateOf(row: PurchaseRow, hasLiveRefund: boolean, shipUntil: Date | null, now: Date): State | null {
   if (hasLiveRefund) return { waitsFor: 'refund', until: null };
   switch (row.status) {
     case 'pending':
@@ -27,8 +28,7 @@ function stateOf(row: PurchaseRow, hasLiveRefund: boolean, now: Date): State | n
     case 'shipped':
       return { waitsFor: 'delivery', until: addDays(row.shippedAt!, DELIVERED_AFTER_DAYS) };
     default: {
-      if (row.status === 'paid' && row.isPhysicalItem)
-        return { waitsFor: 'shipping', until: shipBy(row.paidAt!) };
+      if (row.status === 'paid' && row.isPhysicalItem) return { waitsFor: 'shipping', until: shipUntil };
       const until = payoutDueAt(row);
       return until && until > now ? { waitsFor: 'refund_period', until } : null;
     }
@@ -44,6 +44,7 @@ export async function listOpenOrders(ctx: ReadContext, memberId: string): Promis
       title: artworks.title,
       imageUrl: artworks.imageUrl,
       hasLiveRefund: sql<boolean>`${liveRefundOf(purchases.id)}`,
+      shipBy,
     })
     .from(purchases)
     .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
@@ -57,10 +58,10 @@ export async function listOpenOrders(ctx: ReadContext, memberId: string): Promis
       ),
     )
     .orderBy(purchases.createdAt, purchases.id);
-  return rows.flatMap(({ row, title, imageUrl, hasLiveRefund }): OpenItem[] => {
+  return rows.flatMap(({ row, title, imageUrl, hasLiveRefund, shipBy: shipUntil }): OpenItem[] => {
     const kind = row.sellerId === memberId ? 'sale' : 'order';
     const item = { kind, id: row.id, title, imageUrl } as const;
-    const state = stateOf(row, hasLiveRefund, now);
+    const state = stateOf(row, hasLiveRefund, shipUntil, now);
     if (state) return [{ ...item, ...state, amount: null }];
     const payout = payouts.get(row.id);
     if (!payout) return [];

@@ -14,12 +14,14 @@ import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { unpaidReason } from '#server/db/hold-reason.ts';
 import { afterCursor } from '#server/db/keyset.ts';
+import { shipBy } from '#server/db/ship-by.ts';
 
 const sellers = alias(users, 'seller');
 const buyers = alias(users, 'buyer');
 
 const columns = {
   purchase: purchases,
+  shipBy,
   artwork: {
     id: artworks.id,
     title: artworks.title,

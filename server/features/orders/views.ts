@@ -76,6 +76,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
     country: maySeeAddress(viewer, purchase) ? purchase.country : null,
     isShown: viewer.id === purchase.buyerId && purchase.isShown,
     shippingAddress: maySeeAddress(viewer, purchase) ? purchase.shippingAddress : null,
+    shipBy: row.shipBy,
     refundableUntil: isRefundable ? refundableUntil(purchase) : null,
     returned: toReturned(row),
     refund: row.refund && toRefund(row.refund, row.refundPictures),

@@ -6,7 +6,7 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, addDays, shipBy } from '#shared/orders/times.ts';
+import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, addDays } from '#shared/orders/times.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { type Stage, TimelineView } from '#client/ui/timeline-view.tsx';
 import { personOf } from '../person-of.ts';
@@ -150,7 +150,7 @@ function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
       },
     ];
   }
-  const by = day(shipBy(paidAt));
+  const by = day(purchase.shipBy!);
   return [
     paid,
     isAddressMissing

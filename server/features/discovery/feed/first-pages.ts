@@ -4,6 +4,7 @@
  */
 import type { Context } from '#server/context.ts';
 import { type ReadCache, createReadCache } from '#server/events/read-cache.ts';
+import { memberHiddenAs } from '#server/db/visibility.ts';
 import { type RankedWork, cardList } from '#server/features/artworks/public.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { forReading, hasJustWritten } from '#server/http/recent-writers.ts';
@@ -35,7 +36,7 @@ function cacheOf(ctx: Context): ReadCache<CachedPage> {
 const OVERLAY = `
   select array(select artwork_id from likes where user_id = viewer.id and artwork_id = any($2::uuid[])) as liked,
     array(select artwork_id from collection_items where owner_id = viewer.id and artwork_id = any($2::uuid[])) as saved,
-    viewer.hides_ai or viewer.is_hidden or viewer.suspended_until is not null
+    viewer.hides_ai or ${memberHiddenAs('viewer')}
       or exists (select 1 from artworks where user_id = viewer.id and is_hidden)
       or exists (select 1 from blocks where blocker_id = viewer.id and blocked_id = any($3::uuid[]))
       or exists (select 1 from blocks where blocked_id = viewer.id and blocker_id = any($3::uuid[])) as differs

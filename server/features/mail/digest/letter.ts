@@ -2,7 +2,7 @@
 import { approvesItselfAt } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { type Letter, type Row, excerpt } from '#shared/notices/letter.ts';
-import { addDays, refundAnswerDueAt, shipBy } from '#shared/orders/times.ts';
+import { addDays, refundAnswerDueAt } from '#shared/orders/times.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Facts, Kind } from '../kinds/kind.ts';
 import { lastDigestDue, listRecipients } from '../outbox/queries.ts';
@@ -154,8 +154,8 @@ async function deadlineFor({ db, reader, dueAt }: Facts): Promise<Letter['deadli
     await findUnreviewed(db, reader.id),
   ];
   const all: { by: Date; head: string; rest: string }[] = [];
-  if (unshipped?.paidAt) {
-    const by = shipBy(unshipped.paidAt);
+  if (unshipped?.shipBy) {
+    const by = unshipped.shipBy;
     const rest = texts.afterThatRefunded(unshipped.buyer ?? texts.theBuyer);
     all.push({ by, head: texts.shipWorkBy(unshipped.title, day(by)), rest });
   }

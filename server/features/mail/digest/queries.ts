@@ -1,5 +1,5 @@
 /** Events about a member between two digests, limited to what they may see. */
-import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alertMatches, savedSearches } from '#shared/alerts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';
@@ -9,7 +9,9 @@ import { messages } from '#shared/messages/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
+import { liveRefundOf } from '#server/db/hold-reason.ts';
+import { shipBy } from '#server/db/ship-by.ts';
+import { artistAvailableTo, artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 
 export interface Window {
   since: Date;
@@ -56,7 +58,7 @@ export const listComments = (db: Queryable, memberId: string, window: Window) =>
     .innerJoin(users, eq(users.id, comments.userId))
     .where(
       and(
-        or(eq(artworks.userId, memberId), and(isReplyTo(memberId), eq(artworks.isHidden, false))),
+        or(eq(artworks.userId, memberId), and(isReplyTo(memberId), artistAvailableTo(memberId))),
         ne(comments.userId, memberId),
         eq(comments.isHidden, false),
         within(comments.createdAt, window),
@@ -118,17 +120,22 @@ export const listMatches = (db: Queryable, memberId: string, window: Window) =>
     .orderBy(desc(alertMatches.createdAt), desc(artworks.createdAt))
     .limit(MOST);
 
-/** The oldest sale that waits for its artist to ship it. */
+/** The sale that its artist must ship first. */
 export async function findUnshipped(db: Queryable, artistId: string) {
   const [row] = await db
-    .select({ title: artworks.title, paidAt: purchases.paidAt, buyer: users.firstName })
+    .select({ title: artworks.title, shipBy, buyer: users.firstName })
     .from(purchases)
     .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
     .innerJoin(users, eq(users.id, purchases.buyerId))
     .where(
-      and(eq(purchases.sellerId, artistId), eq(purchases.status, 'paid'), eq(purchases.isPhysicalItem, true)),
+      and(
+        eq(purchases.sellerId, artistId),
+        eq(purchases.status, 'paid'),
+        eq(purchases.isPhysicalItem, true),
+        not(liveRefundOf(purchases.id)),
+      ),
     )
-    .orderBy(asc(purchases.paidAt))
+    .orderBy(shipBy)
     .limit(1);
   return row ?? null;
 }

@@ -6,6 +6,7 @@ import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/ta
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import type { OrderFacts } from '#shared/notices/order-letters.ts';
 import type { Queryable } from '#server/context.ts';
+import { shipBy } from '#server/db/ship-by.ts';
 import { names } from './names.ts';
 
 interface Names {
@@ -15,6 +16,7 @@ interface Names {
 }
 export interface FoundOrder {
   row: PurchaseRow;
+  shipBy: Date | null;
   artwork: {
     title: string;
     medium: string | null;
@@ -36,6 +38,7 @@ export async function findOrder(db: Queryable, id: string): Promise<FoundOrder |
   const [found] = await db
     .select({
       row: purchases,
+      shipBy,
       artwork: {
         title: artworks.title,
         medium: artworks.medium,

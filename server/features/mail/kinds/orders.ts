@@ -37,6 +37,7 @@ export const orderKind =
       buyer: displayName(order.buyer),
       buyerFirst: order.buyer.firstName?.trim() || 'the buyer',
       paidAt: row.paidAt ?? facts.happenedAt,
+      shipBy: order.shipBy ?? facts.happenedAt,
     });
     const frame = {
       button: isArtist

@@ -1,10 +1,4 @@
-import {
-  REFUND_ANSWER_DAYS,
-  SHIP_AGAIN_DAYS,
-  SHIP_WITHIN_DAYS,
-  addDays,
-  answerDueAt,
-} from '#shared/orders/times.ts';
+import { REFUND_ANSWER_DAYS, SHIP_WITHIN_DAYS, addDays, answerDueAt } from '#shared/orders/times.ts';
 import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
@@ -21,11 +15,10 @@ const NOT_SHIPPED = `The artist didn’t ship within ${SHIP_WITHIN_DAYS} days.`;
 /** The platform refunds orders that were not shipped in time; the job `finish-refunds` executes it. */
 export async function refundUnshipped(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const since = { paidBefore: addDays(now, -SHIP_WITHIN_DAYS), freeSince: addDays(now, -SHIP_AGAIN_DAYS) };
-  await eachRow(ctx, await listOverdue(ctx.db, since, BATCH), LOG_MESSAGE, async (id) => {
+  await eachRow(ctx, await listOverdue(ctx.db, now, BATCH), LOG_MESSAGE, async (id) => {
     await ctx.db.transaction(async (tx) => {
       const row = await lockPurchase(tx, id);
-      if (!row || !(await isStillOverdue(tx, id, since))) return;
+      if (!row || !(await isStillOverdue(tx, id, now))) return;
       const request = await findRequest(tx, id);
       const reason = row.shippingAddress ? NOT_SHIPPED : NO_ADDRESS;
       await grantRefund(ctx, tx, { row, request, by: null, reason });

@@ -1,11 +1,11 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { UNDECIDED_REFUNDS, isLiveRefund } from '#shared/orders/refunds/states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { liveRefundOf } from '#server/db/hold-reason.ts';
+import { shipBy } from '#server/db/ship-by.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 
 /** The open request, or else the newest. The purchase must be locked. */
@@ -65,26 +65,19 @@ export const listUnanswered = (db: Queryable, askedBefore: Date, limit: number) 
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
     .limit(limit);
 
-/** Paid before then and not shipped, though the artist could ship all the time since `freeSince`. */
-const isOverdue = ({ paidBefore, freeSince }: { paidBefore: Date; freeSince: Date }): SQL =>
-  sql`${purchases.status} = 'paid' and ${purchases.isPhysicalItem} and ${lte(purchases.paidAt, paidBefore)}
-    and not ${liveRefundOf(purchases.id)}
-    and not exists (select 1 from ${refundRequests} where ${refundRequests.purchaseId} = ${purchases.id}
-      and ${gt(refundRequests.decidedAt, freeSince)})
-    and not exists (select 1 from ${ledgerTransactions} where ${ledgerTransactions.chargeId} = ${purchases.id}
-      and ${ledgerTransactions.kind} = 'dispute_won' and ${gt(ledgerTransactions.happenedAt, freeSince)})`;
+/** Could have been shipped until now, and was not. */
+const isOverdue = (now: Date): SQL =>
+  sql`${purchases.status} = 'paid' and ${purchases.isPhysicalItem} and not ${liveRefundOf(purchases.id)}
+    and ${lte(shipBy, now)}`;
 
-export const listOverdue = (db: Queryable, since: Parameters<typeof isOverdue>[0], limit: number) =>
+export const listOverdue = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: purchases.id })
     .from(purchases)
-    .where(isOverdue(since))
+    .where(isOverdue(now))
     .orderBy(asc(purchases.paidAt), asc(purchases.id))
     .limit(limit);
 
 /** Once more, after the purchase was locked. */
-export const isStillOverdue = async (
-  tx: Queryable,
-  id: string,
-  since: Parameters<typeof isOverdue>[0],
-): Promise<boolean> => (await tx.$count(purchases, and(eq(purchases.id, id), isOverdue(since)))) > 0;
+export const isStillOverdue = async (tx: Queryable, id: string, now: Date): Promise<boolean> =>
+  (await tx.$count(purchases, and(eq(purchases.id, id), isOverdue(now)))) > 0;

@@ -308,9 +308,13 @@ describe('a refund without a request', () => {
     for (const order of spared) expect(await requestsOf(order.id)).toEqual([]);
   });
 
-  test('waits while the artist may not ship, and three days more', async () => {
+  test('waits while the artist may not ship, and three days more, as the order shows', async () => {
     const now = app.ctx.clock.now();
     const paidAt = new Date(now.getTime() - 14.1 * DAY_MS);
+    const shipBy = async ({ id, buyer }: Order) => {
+      const { body } = await request(app.server).get(`/api/purchases/${id}`).set('Cookie', buyer.cookie);
+      return (Date.parse((body as { shipBy: string }).shipBy) - now.getTime()) / DAY_MS;
+    };
     const [won, held] = [await createOrder(app, { paidAt }), await asked({ paidAt })];
     await app.ctx.db
       .insert(ledgerTransactions)
@@ -323,10 +327,12 @@ describe('a refund without a request', () => {
       );
     };
     expect(await after(0)).toEqual([[], ['open']]);
+    expect([await shipBy(won), await shipBy(held)]).toEqual([3, expect.closeTo(-0.1) as number]);
     await decline(held.artist, held.id).expect(200);
     expect(await after(4)).toEqual([['accepted'], ['declined']]);
     await decline(moderator, held.id, 'The artist is right.').expect(200);
     expect(await after(2.9)).toEqual([['accepted'], ['refused']]);
+    expect(await shipBy(held)).toBeCloseTo(7);
     expect((await after(0.2))[1]!.toSorted()).toEqual(['accepted', 'refused']);
   });
 });
