@@ -15,16 +15,20 @@ export function mayDecide(
   staff: readonly string[],
 ): MayDecide {
   if (!parties.has(moderator.id)) return 'yes';
-  const isAnybodyLeft = staff.some((id) => !parties.has(id));
-  return moderator.role === 'admin' && !isAnybodyLeft ? 'exception' : 'no';
+  const isAnyoneLeft = staff.some((id) => !parties.has(id));
+  return moderator.role === 'admin' && !isAnyoneLeft ? 'exception' : 'no';
 }
 
-/** Everyone who may decide: staff who are neither suspended nor about to be deleted. */
+/**
+ * Everyone who may decide: staff who are neither suspended nor about to be deleted. Sorted, as notices lock their rows, and
+ * every transaction must lock in the same order.
+ */
 export async function listStaff(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.role, 'member'), isNull(users.suspendedUntil), isNull(users.deletesAt)));
+    .where(and(ne(users.role, 'member'), isNull(users.suspendedUntil), isNull(users.deletesAt)))
+    .orderBy(users.id);
   return rows.map(({ id }) => id);
 }
 

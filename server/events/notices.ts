@@ -1,6 +1,6 @@
 /** Members are notified of an event by its rows in shared/notices. */
 import { NOTICES, type TableRow } from '#shared/notices/notices.ts';
-import { listModeratorIds } from '../db/moderators.ts';
+import { listStaff } from '../db/deciders.ts';
 import type { Queryable } from '../context.ts';
 import type { EventBus, EventName } from './events.ts';
 
@@ -28,7 +28,7 @@ export const recipientsOf = (
   event: never,
   by: 'bell' | 'letter',
 ): readonly string[] | Promise<readonly string[]> =>
-  ((by === 'letter' && letterTo) || to!)(event, { moderators: () => listModeratorIds(tx) });
+  ((by === 'letter' && letterTo) || to!)(event, { moderators: () => listStaff(tx) });
 
 /** The subject as text; dates as ISO, null is left out. */
 export function aboutOf({ about }: TableRow, event: never): Record<string, string> {

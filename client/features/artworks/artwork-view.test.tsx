@@ -291,7 +291,11 @@ test('a download of less than the original says so; a physical work does not men
   expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
   expect(screen.queryByText(/file/i)).toBeNull();
   cleanup();
+  show({ isForSale: false, edition: { size: 9, left: 4, next: 6, isFixed: true } });
+  expect(screen.getByRole('link', { name: 'Download preview' })).toBeTruthy();
+  cleanup();
   show({ isForSale: false, price: null, making: null, category: 'digital_art' });
+  expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
   expect(screen.getByText('Not for sale')).toBeTruthy();
   expect(screen.getByText('Not stated')).toBeTruthy();
 });

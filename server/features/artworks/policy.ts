@@ -1,3 +1,4 @@
+import { isOrWasForSale } from '#shared/artworks/for-sale.ts';
 import type { RenditionName } from '#shared/kernel/limits.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
@@ -35,7 +36,9 @@ interface Downloadable {
 
 /** The file to download: if the work is or was for sale, only its artist and its buyers get one. */
 export function downloadFor(member: Member, artwork: Downloadable): RenditionName | 'original' {
-  if (!artwork.isForSale && artwork.soldAt === null && artwork.editionSize === null) return 'large';
+  const { isForSale, soldAt, editionSize } = artwork;
+  if (!isOrWasForSale({ isForSale, isSold: soldAt !== null, isEdition: editionSize !== null }))
+    return 'large';
   return mayHaveOriginal(member, artwork) ? 'original' : 'preview';
 }
 

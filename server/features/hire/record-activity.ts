@@ -2,7 +2,7 @@
 import type { ActivityKind } from '#shared/notices/hire.ts';
 import { projectActivities } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { listModeratorIds } from '#server/db/moderators.ts';
+import { listStaff } from '#server/db/deciders.ts';
 import type { Events } from '#server/events/events.ts';
 import { findParties } from './queries.ts';
 
@@ -42,7 +42,7 @@ async function recipientsOf(
   const parties = FOR_THE_DESIGNER.has(kind) ? [designerId] : [clientId, designerId];
   const recipients = [...(memberIds ?? parties), ...alsoTo];
   // Moderators decide disputes, so they are notified.
-  if (kind === 'disputed') recipients.push(...(await listModeratorIds(tx)));
+  if (kind === 'disputed') recipients.push(...(await listStaff(tx)));
   const isNamed = actorId === clientId || actorId === designerId || BY_APPLICANTS.has(kind);
   return {
     to: sortedUnique(recipients).filter((id) => id !== actorId),

@@ -62,7 +62,7 @@ function addQueueListeners(ctx: Context): void {
     if (kind === 'disputed' || kind === 'dispute_decided') await changed(tx);
   });
   events.on('order.changed', async (tx, { change }) => {
-    if (change.startsWith('refund')) await changed(tx);
+    if (change.startsWith('refund') || change.startsWith('dispute')) await changed(tx);
   });
   events.on('support.asked', changed);
   events.on('support.answered', changed);

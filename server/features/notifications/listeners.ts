@@ -3,7 +3,7 @@ import type { OwnVideo } from '#shared/notices/account.ts';
 import type { Found } from '#shared/notices/community.ts';
 import { type TableRow, noticeNamed } from '#shared/notices/notices.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { listModeratorIds } from '#server/db/moderators.ts';
+import { listStaff } from '#server/db/deciders.ts';
 import type { Events } from '#server/events/events.ts';
 import { aboutOf, onNotices, recipientsOf } from '#server/events/notices.ts';
 import { findContentOf, hasCommented } from './queries.ts';
@@ -63,7 +63,7 @@ export function addNotificationListeners({ events, live, clock }: Context): void
   events.on('support.answered', async (tx, { requestId }) => {
     // The request no longer waits for anyone.
     await markRequestRead(tx, requestId, clock.now());
-    await pushRefresh(tx, ...(await listModeratorIds(tx)));
+    await pushRefresh(tx, ...(await listStaff(tx)));
   });
 
   events.on('alert.matched', async (tx, { searchId, memberId, channel, works }) => {

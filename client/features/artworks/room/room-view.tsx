@@ -12,6 +12,8 @@ import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { neighboursOf } from '#client/lib/came-from.ts';
+import { useCountry } from '#client/lib/country.ts';
+import { destinationOf } from '#client/lib/delivery.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
@@ -45,6 +47,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
   const [id, setId] = useState(startId);
   const [wall, setWall] = useState<(typeof WALLS)[number]>(WALLS[0]);
   const [steps, setSteps] = useState(0);
+  const country = useCountry();
   const work = useQuery(artworkQuery(id));
   const artwork = work.data && !isMissing(work.error) ? atAgreedPrice(work.data) : undefined;
   const isBuyable =
@@ -54,7 +57,8 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
     !artwork.isSold &&
     !artwork.isReserved &&
     (artwork.agreed || !artwork.backOn) &&
-    artwork.userId !== viewerId;
+    artwork.userId !== viewerId &&
+    destinationOf(artwork, country).state !== 'none';
   const { remember, returnFocus } = useOpener();
   const [previous, next] = [neighbour(id, 'previous'), neighbour(id, 'next')];
 

@@ -2,6 +2,7 @@ import '#client/utilities.css';
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { Minus, Plus, X } from '#client/ui/icons.ts';
+import { isOrWasForSale } from '#shared/artworks/for-sale.ts';
 import type { ArtworkDetail, WorkPicture } from '#shared/artworks/contract.ts';
 import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
@@ -31,13 +32,13 @@ interface Largest {
 
 /** The largest file the viewer may have: the original, the large rendition if never for sale, or the preview. */
 function largestOf(
-  { id, mayHaveOriginal, isForSale, isSold }: ArtworkDetail,
+  { id, mayHaveOriginal, isForSale, isSold, edition }: ArtworkDetail,
   { imageUrl, width }: WorkPicture,
   index: number,
 ): Largest {
   const image = index === 0 ? undefined : imageUrl;
   if (mayHaveOriginal) return { src: paths.artworkOriginal(id, image), width };
-  return isForSale || isSold
+  return isOrWasForSale({ isForSale, isSold, isEdition: edition !== null })
     ? { src: renditionUrl(imageUrl, 'preview'), width: Math.min(width, RENDITIONS.preview) }
     : { src: paths.artworkDownload(id, image), width: Math.min(width, RENDITIONS.large) };
 }

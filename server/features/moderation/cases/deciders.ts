@@ -1,6 +1,7 @@
 /**
  * Moderators do not decide what they reported, own, bought, sold or wrote, nor an appeal against their own decision.
  */
+import type { QueueKind } from '#shared/moderation/states.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import type { Queryable } from '#server/context.ts';
 import { type EXCEPTION, type MayDecide, listStaff, mayDecide, requireDecider } from '#server/db/deciders.ts';
@@ -12,7 +13,7 @@ import { type Subject, findSubject } from './subjects.ts';
 /** Everyone with a part in the case. */
 export async function listParties(
   db: Queryable,
-  row: CaseRow,
+  row: Pick<CaseRow, 'id'> & { kind: QueueKind; memberId: string | null },
   subject: Subject | null,
 ): Promise<Set<string>> {
   const appealed = row.kind === 'appeal' ? await findAppealed(db, row.id) : null;
@@ -20,7 +21,7 @@ export async function listParties(
   const decider = appealed?.by?.id;
   const pair = await listPairParties(db, appealed?.caseId ?? row.id);
   return new Set([
-    row.memberId,
+    ...(row.memberId ? [row.memberId] : []),
     ...(subject?.parties ?? []),
     ...reporters,
     ...pair,

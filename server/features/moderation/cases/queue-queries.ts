@@ -79,15 +79,9 @@ const WAITING: SQL = sql`${casesDue(cases.dueAt, isNull(cases.decidedAt))}
 const DECIDED: SQL = casesDue(cases.decidedAt, isNotNull(cases.decidedAt));
 
 /** Adds to each entry its reports, its moderator and its decision. */
-const entries = (from: SQL, moderatorId: string, where: SQL, order: SQL): SQL => sql`
+const entries = (from: SQL, where: SQL, order: SQL): SQL => sql`
   select entry.*, taken.taken_by, taken.taken_at,
     made.decision, made.reason as decision_reason, made.suspended_until, made.decided_by, made.decided_at,
-    entry.about = ${moderatorId}::uuid or entry.other is not distinct from ${moderatorId}::uuid
-      or exists (select 1 from ${reports} where ${reports.reporterId} = ${moderatorId}::uuid and (${reports.caseId} = entry.id
-        or ${reports.caseId} in (select appealed.case_id from ${appeals} join ${decisions} appealed
-          on appealed.id = ${appeals.decisionId} where ${appeals.caseId} = entry.id)))
-      or exists (select 1 from ${appeals} join ${decisions} appealed on appealed.id = ${appeals.decisionId}
-        where ${appeals.caseId} = entry.id and appealed.decided_by = ${moderatorId}::uuid) as is_own,
     (select count(*)::int from ${reports} where ${reports.caseId} = entry.id) as reports_count,
     array(select distinct ${reports.reason}::text from ${reports} where ${reports.caseId} = entry.id) as reasons
   from (${from}) as entry
@@ -109,7 +103,6 @@ export interface EntryRow extends Record<string, unknown> {
   due_at: string;
   place_kind: 'purchase' | 'project' | null;
   place_id: string | null;
-  is_own: boolean | null;
   taken_by: string | null;
   taken_at: string | null;
   decision: Decision | null;
@@ -153,7 +146,7 @@ export async function listEntries(
   const where = next ? sql`${matching(asked)} and ${next}` : matching(asked);
   const order = isDecided ? sql`entry.due_at desc, entry.id desc` : sql`entry.due_at, entry.id`;
   const { rows } = await db.execute<EntryRow>(
-    sql`${entries(isDecided ? DECIDED : WAITING, asked.moderatorId, where, order)} limit ${limit + 1}`,
+    sql`${entries(isDecided ? DECIDED : WAITING, where, order)} limit ${limit + 1}`,
   );
   return rows;
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
@@ -41,6 +42,24 @@ test('what was reported about a moderator stays with the others', async () => {
   expect(await rowFor(june)).toMatchObject({ words: null, isOwn: true });
   expect((await ask(ada, 'GET', `/api/moderation/cases/${id}`)).status).toBe(200);
   expect((await ask(june, 'GET', `/api/moderation/cases/${id}`)).status).toBe(404);
+});
+
+test('who bought a reported work is not offered its case, and cannot take it', async () => {
+  const [june, ada] = [
+    await createMember(app, { role: 'moderator' }),
+    await createMember(app, { role: 'moderator' }),
+  ];
+  const order = await createOrder(app);
+  await app.ctx.db.update(purchases).set({ buyerId: june.id }).where(eq(purchases.id, order.id));
+  const id = await reportOf('artwork', order.artworkId, 'Copied.');
+  const isOwn = async (who: TestMember) =>
+    ((await ask(who, 'GET', '/api/moderation/queue?limit=100')).body as QueueEntry[]).find(
+      (entry) => entry.id === id,
+    )!.isOwn;
+  const take = async (who: TestMember) =>
+    (await ask(who, 'PUT', `/api/moderation/queue/report/${id}/taken`)).status;
+  expect([await isOwn(june), await take(june)]).toEqual([true, 403]);
+  expect([await isOwn(ada), await take(ada)]).toEqual([false, 204]);
 });
 
 test('a contested payment’s due time counts from the bank’s notice, whatever has changed since', async () => {

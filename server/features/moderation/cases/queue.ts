@@ -10,6 +10,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { decodeKey, writeCursor } from '#server/db/keyset.ts';
 import { findPersons } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
+import { listParties } from './deciders.ts';
 import {
   type EntryRow,
   type QueueTab,
@@ -18,6 +19,7 @@ import {
   listEntries,
   readWeek,
 } from './queue-queries.ts';
+import { findSubject } from './subjects.ts';
 
 /** Finds the pictures of artworks: reported ones, and those of an order. */
 async function findPictures(db: Queryable, rows: EntryRow[]): Promise<Map<string, string>> {
@@ -44,6 +46,7 @@ function toEntry(
   viewerId: string,
   persons: Map<string, Person>,
   pictures: Map<string, string>,
+  isOwn: boolean,
 ): QueueEntry {
   const person = (id: string | null) => (id === null ? null : (persons.get(id) ?? null));
   const taker = person(row.taken_by);
@@ -67,7 +70,7 @@ function toEntry(
     openedAt: new Date(row.opened_at),
     dueAt: new Date(row.due_at),
     taken: taker && takenAt ? { member: taker, at: takenAt } : null,
-    isOwn: row.is_own ?? false,
+    isOwn,
     decided:
       row.decision && decidedAt
         ? {
@@ -79,6 +82,15 @@ function toEntry(
           }
         : null,
   };
+}
+
+/** A case has more parties than its entry names. */
+async function hasPart(db: Queryable, { id: moderatorId }: Member, row: EntryRow): Promise<boolean> {
+  const { kind, id, about, other, subject, subject_id: subjectId } = row;
+  if (about === moderatorId || other === moderatorId) return true;
+  if (!subject || !subjectId) return false;
+  const found = await findSubject(db, subject, subjectId);
+  return (await listParties(db, { kind, id, memberId: about }, found)).has(moderatorId);
 }
 
 export async function readQueue(
@@ -100,7 +112,10 @@ export async function readQueue(
   const last = rows.at(-1);
   const next =
     last && found.length > limit ? writeCursor([new Date(last.due_at).toISOString(), last.id]) : null;
-  return { items: rows.map((row) => toEntry(row, moderator.id, persons, pictures)), next };
+  const items: QueueEntry[] = [];
+  for (const row of rows)
+    items.push(toEntry(row, moderator.id, persons, pictures, await hasPart(ctx.db, moderator, row)));
+  return { items, next };
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);
