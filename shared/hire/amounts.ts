@@ -1,5 +1,8 @@
 /** Amounts of a project's price, in integer cents. */
-import { HIRE_COMMISSION_RATE, splitPrice } from '#shared/kernel/commission.ts';
+import { HIRE_COMMISSION_RATE, ratePercent, splitPrice } from '#shared/kernel/commission.ts';
+
+/** As screens show the commission: "10%". */
+export const HIRE_RATE = ratePercent(HIRE_COMMISSION_RATE);
 
 export interface HireAmounts {
   upfrontCents: number;

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DUE_HOURS = 24;
 const URGENT_HOURS = 8;
 /** With this many reporting members, a case is urgent. */
-const MANY_REPORTS = 3;
+export const MANY_REPORTS = 3;
 export const APPEAL_DAYS = 180;
 
 /** Counted from the first report or request, so that another report never gives more time. */

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { StatisticsQuery } from '#shared/statistics/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
+import { CSV, startCsv } from '#server/http/csv.ts';
 import { track } from '#server/http/running.ts';
 import type { Days } from './periods.ts';
 import { workDays } from './queries.ts';
@@ -45,7 +46,6 @@ const HEADS = [
   'Earned (USD)',
 ];
 
-/** Numbers stay numbers: only text can be a formula. */
 const lineOf = ({ days, bounds, settled }: Days, row: WorkDay) => [
   days[row.n - 1],
   bounds[row.n]! <= settled ? 'yes' : 'so far',
@@ -75,13 +75,8 @@ export function statisticsCsvRouter(ctx: Context): Router {
       const client = await ctx.pool.connect();
       const { sql, params } = new PgDialect().sqlToQuery(workDays(req.member.id, days));
       const rows = client.query(new QueryStream(sql, params));
-      res.setHeader('Cache-Control', 'private, no-store');
-      res.setHeader(
-        'Content-Disposition',
-        `attachment; filename="statistics-${days.days[0]}-${days.days.at(-1)}.csv"`,
-      );
-      res.type('text/csv');
-      const lines = stringify({ header: true, columns: HEADS, bom: true, escape_formulas: true });
+      startCsv(res, `statistics-${days.days[0]}-${days.days.at(-1)}.csv`);
+      const lines = stringify({ ...CSV, columns: HEADS });
       const toLine = async function* (source: AsyncIterable<WorkDay>) {
         for await (const row of source) yield lineOf(days, row);
       };

@@ -164,7 +164,7 @@ describe('who sees what', () => {
 describe('the CSV file', () => {
   test('has a line per day and work, whose titles are never formulas', async () => {
     const artist = await createMember(app, { isSubscriber: true });
-    const titles = ['=1+1', '+cmd', '-5', '@x', 'Plain, "quoted"'];
+    const titles = ['=1+1', '+cmd', '-5+1', '@x', 'Plain, "quoted"'];
     const works = await Promise.all(titles.map((title) => createArtwork(app, { userId: artist.id, title })));
     const viewer = await createMember(app);
     for (const { id } of works) await get(`/api/artworks/${id}`, viewer).expect(200);
@@ -179,7 +179,7 @@ describe('the CSV file', () => {
     expect(answer.text.startsWith('\uFEFFDay,Final,Work,Views')).toBe(true);
     const lines = answer.text.trim().split('\n').slice(1);
     expect(lines.toSorted()).toEqual(
-      [`'+cmd`, `'-5`, `'=1+1`, `'@x`, `"Plain, ""quoted"""`]
+      [`'+cmd`, `'-5+1`, `'=1+1`, `'@x`, `"Plain, ""quoted"""`]
         .map((title) => `${day},yes,${title},1,0,0,0,0,0,0,0,0`)
         .toSorted(),
     );

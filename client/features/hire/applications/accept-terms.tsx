@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Application } from '#shared/hire/contract.ts';
-import { hireAmounts } from '#shared/hire/amounts.ts';
+import { HIRE_RATE, hireAmounts } from '#shared/hire/amounts.ts';
 import { APPROVAL_DAYS, OVERDUE_DAYS } from '#shared/hire/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -28,7 +28,9 @@ export function AcceptTerms({
           {upfront}
         </Term>
         <Term name={t('On approval')}>{finalAmount}</Term>
-        <Term name={t('Commission (10%), included in the price')}>{sum(amounts.commissionCents)}</Term>
+        <Term name={t('Commission ({rate}), included in the price', { rate: HIRE_RATE })}>
+          {sum(amounts.commissionCents)}
+        </Term>
         <Term name={t('{name} receives', { name })}>{sum(amounts.designerCents)}</Term>
         <Term name={t('Due')}>
           <span className="font-sans">

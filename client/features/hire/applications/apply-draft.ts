@@ -1,6 +1,6 @@
 /** Draft of an application, its validation, and the request body. All fields are optional. */
 import { type Application, ApplicationForm, type HireProjectDetail } from '#shared/hire/contract.ts';
-import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
+import { HIRE_RATE, PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { bareAmount, typedCents } from '#client/lib/amount.ts';
 import { type Errors, errorsIn } from '#client/lib/forms/errors.ts';
@@ -64,7 +64,8 @@ export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
 export function priceHint(price: string, budget: string): string {
   const cents = price.trim() ? priceCents(price) : toCents(budget);
   if (cents === null) return PRICE_ERROR;
-  return t('You receive {designerCents} after 10% commission.', {
+  return t('You receive {designerCents} after {rate} commission.', {
+    rate: HIRE_RATE,
     designerCents: shortUsd(fromCents(hireAmounts(cents).designerCents)),
   });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
+import { HIRE_RATE } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -55,7 +56,7 @@ type Deal = NonNullable<HireProjectDetail['deal']>;
 
 const Agreed = ({ deal }: { deal: Deal }) => (
   <>
-    <Row term={t('Commission (10%)')} isQuiet isFirst>
+    <Row term={t('Commission ({rate})', { rate: HIRE_RATE })} isQuiet isFirst>
       {shortUsd(deal.commissionAmount)}
     </Row>
     <Row term={t('Designer receives')} isQuiet>
@@ -67,7 +68,7 @@ const Agreed = ({ deal }: { deal: Deal }) => (
 /** The final amounts: a moderator may have divided them, or not everything was paid. */
 const Ended = ({ money: { commission, designer, transferred } }: { money: DealMoney }) => (
   <>
-    <Row term={t('Commission (10%)')} isQuiet isFirst>
+    <Row term={t('Commission ({rate})', { rate: HIRE_RATE })} isQuiet isFirst>
       {shortUsd(fromCents(commission))}
     </Row>
     <Row term={t('Designer receives')} isQuiet>

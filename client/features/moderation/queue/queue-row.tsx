@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { type QueueEntry, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { MANY_REPORTS } from '#shared/moderation/times.ts';
 import { toastError, useAction } from '#client/lib/action.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { shortUsd } from '#client/lib/format.ts';
@@ -96,7 +97,7 @@ function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
 const Load = ({ entry: { reportsCount, held } }: { entry: QueueEntry }) => (
   <>
     {reportsCount > 0 && (
-      <p className={reportsCount >= 3 ? 'font-semibold text-paper' : 'text-soft'}>
+      <p className={reportsCount >= MANY_REPORTS ? 'font-semibold text-paper' : 'text-soft'}>
         {tn(reportsCount, '{n} report', '{n} reports')}
       </p>
     )}

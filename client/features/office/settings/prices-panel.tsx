@@ -1,3 +1,4 @@
+import { HIRE_RATE } from '#shared/hire/amounts.ts';
 import { keptPercent, rateToBps } from '#shared/kernel/commission.ts';
 import { type OfficeSettings, settingsEndpoints as endpoints } from '#shared/settings/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -87,7 +88,9 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
             ) : form.isChanged ? (
               <Consequence before={start} after={form.values} />
             ) : (
-              t('This commission applies to artwork sales. For projects it stays at 10%.')
+              t('This commission applies to artwork sales. For projects it stays at {rate}.', {
+                rate: HIRE_RATE,
+              })
             )}
           </p>
           <div className="flex gap-3 max-sm:w-full">

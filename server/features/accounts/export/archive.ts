@@ -7,6 +7,7 @@ import type pg from 'pg';
 import QueryStream from 'pg-query-stream';
 import yazl from 'yazl';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
+import { CSV } from '#server/http/csv.ts';
 import { readme } from './readme.ts';
 
 type Row = Record<string, unknown>;
@@ -20,15 +21,6 @@ interface Entry {
 }
 const BATCH = 500;
 
-/** Only text can be a formula; numbers arrive as text from the database. */
-const NUMBER = /^-?\d+(\.\d+)?$/;
-const asCell = (value: unknown): unknown => {
-  if (value instanceof Date) return value.toISOString();
-  if (value !== null && typeof value === 'object') return JSON.stringify(value);
-  if (typeof value !== 'string' || NUMBER.test(value)) return value;
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-};
-
 async function* asJson(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const row of rows) {
@@ -36,10 +28,6 @@ async function* asJson(rows: AsyncIterable<Row>): AsyncGenerator<string> {
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
-}
-async function* asCells(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
-  for await (const row of rows)
-    yield Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asCell(value)]));
 }
 
 /** Measures what passes. */
@@ -111,9 +99,8 @@ export function createArchive({ client, memberId, tables, files, createdAt }: So
       Readable.from(asJson(counted(query(exported.rows), entry)), { objectMode: false }),
     );
     add(`data/${exported.file}.csv`, true, async (entry) => {
-      const lines = stringify({ header: true, bom: true });
       const out = new PassThrough();
-      pipeline(Readable.from(asCells(counted(query(exported.rows), entry))), lines, out).catch(fail);
+      pipeline(counted(query(exported.rows), entry), stringify(CSV), out).catch(fail);
       return out;
     });
   }

@@ -1,5 +1,6 @@
 /** The first versions: what this software does and stores. The gallery's owner has them checked and writes the next version. */
 import type { LegalPage } from '#shared/legal/pages.ts';
+import { HIRE_COMMISSION_RATE, ratePercent } from '#shared/kernel/commission.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { APPEAL_DAYS } from '#shared/moderation/times.ts';
 import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
@@ -29,7 +30,7 @@ Premium costs {{premium_price}} a month and can be canceled at any time; it then
 
 ## Projects
 
-Half of the agreed price is paid when a designer is chosen, and held until the client approves. If the client doesn’t respond within ${APPROVAL_DAYS} days of delivery, the work is approved automatically. We keep 10% of the price.
+Half of the agreed price is paid when a designer is chosen, and held until the client approves. If the client doesn’t respond within ${APPROVAL_DAYS} days of delivery, the work is approved automatically. We keep ${ratePercent(HIRE_COMMISSION_RATE)} of the price.
 
 ## What isn’t allowed
 

@@ -11,6 +11,7 @@ import {
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
+import { CSV, startCsv } from '#server/http/csv.ts';
 import { readFigures } from './service.ts';
 
 type Column = readonly [head: string, value: (row: GalleryFigures) => number | string];
@@ -49,11 +50,8 @@ export function figuresCsvRouter(ctx: Context): Router {
     const columns = COLUMNS[figure];
     // At most 30 lines, so nothing is streamed.
     const lines = items.toReversed().map((row) => [row.start, ...columns.map(([, value]) => value(row))]);
-    res.setHeader('Cache-Control', 'private, no-store');
-    res.setHeader('Content-Disposition', `attachment; filename="${figure}-by-${unit}.csv"`);
-    res.type('text/csv');
-    // The byte order mark tells spreadsheets that this is UTF-8.
-    res.send(`\uFEFF${stringify([['First day (UTC)', ...columns.map(([head]) => head)], ...lines])}`);
+    startCsv(res, `${figure}-by-${unit}.csv`);
+    res.send(stringify(lines, { ...CSV, columns: ['First day (UTC)', ...columns.map(([head]) => head)] }));
   });
   return router;
 }

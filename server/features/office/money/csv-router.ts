@@ -7,6 +7,7 @@ import { MONEY_CSV_PATH, MONTHS } from '#shared/office/money/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
+import { CSV, startCsv } from '#server/http/csv.ts';
 import { track } from '#server/http/running.ts';
 import { LEDGER } from './queries.ts';
 import { monthStart } from './service.ts';
@@ -26,7 +27,7 @@ const HEADS = ['Time', 'Movement', 'Provider id', 'For', 'Order or project', 'Ac
 
 async function* toCells(rows: AsyncIterable<Line>) {
   for await (const { at, kind, reference, ownerKind, ownerId, account, memberId, cents } of rows)
-    yield [at.toISOString(), kind, reference, ownerKind, ownerId, account, memberId, fromCents(cents)];
+    yield [at, kind, reference, ownerKind, ownerId, account, memberId, fromCents(cents)];
 }
 
 export function moneyCsvRouter(ctx: Context): Router {
@@ -41,10 +42,8 @@ export function moneyCsvRouter(ctx: Context): Router {
     try {
       const client = await ctx.pool.connect();
       const rows = client.query(new QueryStream(LEDGER, [monthStart(ctx.clock.now(), MONTHS - 1)]));
-      res.setHeader('Cache-Control', 'private, no-store');
-      res.setHeader('Content-Disposition', 'attachment; filename="ledger.csv"');
-      res.type('text/csv');
-      const lines = stringify({ header: true, columns: HEADS, bom: true });
+      startCsv(res, 'ledger.csv');
+      const lines = stringify({ ...CSV, columns: HEADS });
       await track(pipeline(rows, toCells, lines, res)).finally(() => client.release());
     } finally {
       isRunning = false;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ChargeRow, charges } from '#shared/payments/tables.ts';
+import { PREMIUM_STATUSES } from '#shared/premium/rules.ts';
 import type { Queryable } from '#server/context.ts';
 
 export interface BookedPayout {
@@ -76,7 +77,7 @@ export async function listPremiumMembers(
     customerId: string | null;
   }>(sql`
     select u.id, u.is_subscriber as "isSubscriber", u.stripe_customer_id as "customerId",
-      exists (select 1 from subscriptions s where s.user_id = u.id and s.status in ('active', 'past_due')) as "isPaying"
+      exists (select 1 from subscriptions s where s.user_id = u.id and s.status = any(${sql.param([...PREMIUM_STATUSES])})) as "isPaying"
     from users u where u.is_subscriber or u.stripe_customer_id is not null`);
   return rows;
 }

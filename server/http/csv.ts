@@ -1,0 +1,22 @@
+/** Files for spreadsheets. */
+import type { Options } from 'csv-stringify';
+import type { Response } from 'express';
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+/** A leading sign or tab would make a text a formula; numbers of the database arrive as text. */
+const toCell = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+
+/** The byte order mark tells spreadsheets that a file is UTF-8. */
+export const CSV = {
+  header: true,
+  bom: true,
+  cast: { string: toCell, date: (at: Date) => at.toISOString() },
+} satisfies Options;
+
+/** Before the first line is sent: whose figures these are is for no cache. */
+export function startCsv(res: Response, fileName: string): void {
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+  res.type('text/csv');
+}
