@@ -7,6 +7,7 @@ import expressSession, { type Session, type SessionData } from 'express-session'
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Scope } from '#shared/http/endpoint.ts';
+import { isNewTo } from '../db/new-terms.ts';
 import type { Member } from './route.ts';
 import { asCaller } from './suspended.ts';
 import { readUserAgent } from './user-agent.ts';
@@ -36,8 +37,7 @@ const MEMBER = `u.id,
   (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until,
   (extract(epoch from u.deletes_at) * 1000)::float8 as deletes_at,
   (select extract(epoch from min(v.effective_from)) * 1000 from legal_versions v
-    where v.page = 'terms' and v.version > coalesce(
-      (select max(a.version) from terms_agreements a where a.user_id = u.id), 1))::float8 as terms_due_at`;
+    where ${isNewTo('u.id')})::float8 as terms_due_at`;
 const READ = {
   name: 'session-with-member',
   text: `

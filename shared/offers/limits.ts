@@ -1,4 +1,4 @@
-/** Each turn lasts this long; then silence declines. */
+/** Each turn lasts this long; without a response, the offer then counts as declined. */
 export const OFFER_TURN_HOURS = 48;
 /** An accepted offer is reserved for its buyer this long. */
 export const OFFER_CHECKOUT_HOURS = 24;

@@ -79,7 +79,7 @@ export function turnOf(state: OfferState): 'buyer' | 'seller' | null {
   return state === 'countered' || state === 'accepted' ? 'buyer' : null;
 }
 
-/** Why it ended by itself; `silence` declines. */
+/** Why it ended by itself; after `silence`, it counts as declined. */
 export const OFFER_REASONS = [
   'silence',
   'sold',

@@ -96,10 +96,10 @@ export const purchases = pgTable(
       .where(sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed')`),
     index('purchases_buyer').on(t.buyerId, t.createdAt),
     index('purchases_seller').on(t.sellerId, t.createdAt),
-    // For the sums of statistics.
     index('purchases_offer')
       .on(t.offerId)
       .where(sql`${t.offerId} is not null`),
+    // For the sums of statistics.
     index('purchases_created').on(t.createdAt),
     index('purchases_paid').on(t.paidAt),
     index('purchases_refunded').on(t.refundedAt),

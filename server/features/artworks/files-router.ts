@@ -68,7 +68,7 @@ interface Work {
   title: string;
   userId: string;
   imageUrl: string;
-  /** The picture's content type. */
+  /** The picture's place in the work; 0 for the first. */
   index: number;
   isForSale: boolean;
   editionSize: number | null;

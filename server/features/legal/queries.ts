@@ -1,8 +1,9 @@
-import { type SQLWrapper, and, desc, eq, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, max, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import type { LegalPage } from '#shared/legal/pages.ts';
 import { legalVersions, termsAgreements } from '#shared/legal/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { isNewTo } from '#server/db/new-terms.ts';
 
 export type VersionRow = typeof legalVersions.$inferSelect;
 
@@ -70,13 +71,15 @@ interface NewTerms {
   from: Date;
   changes: string;
 }
-/** SQL for what a member has not agreed to: the newest version, due from the day of the first of them. */
-export const newTermsOf = (userId: SQLWrapper) =>
+/**
+ * SQL for what a member has not agreed to: the newest version, due from the day of the first of them.
+ * @param memberId in SQL
+ */
+export const newTermsOf = (memberId: string) =>
   sql<NewTerms | null>`(
     select json_build_object('version', max(v.version), 'changes', (array_agg(v.changes order by v.version desc))[1],
       'from', extract(epoch from min(v.effective_from)) * 1000)
-    from ${legalVersions} v where v.page = 'terms' and v.version > coalesce(
-      (select max(a.version) from ${termsAgreements} a where a.user_id = ${userId}), 1)
+    from ${legalVersions} v where ${sql.raw(isNewTo(memberId))}
     having count(*) > 0)`.mapWith((terms: { version: number; from: number; changes: string }): NewTerms => ({
     ...terms,
     from: new Date(terms.from),

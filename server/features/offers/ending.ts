@@ -153,7 +153,7 @@ async function declineLowOffers(ctx: Context): Promise<void> {
   });
 }
 
-/** Silence declines, and an accepted offer that was not paid is over. */
+/** An offer without a response in time counts as declined, and an accepted one that was not paid is over. */
 export async function expireOffers(ctx: Context): Promise<void> {
   const rows = [...(await listSilent(ctx.db, ctx.clock.now(), BATCH)), ...(await listUnpaid(ctx.db, BATCH))];
   await eachRow(ctx, rows, 'an offer could not be ended; will retry', (id) =>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/tables.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
-import { legalVersions, termsAgreements } from '#shared/legal/tables.ts';
+import { legalVersions } from '#shared/legal/tables.ts';
 import { Webhook, WebhookAttempt } from '#shared/webhooks/contract.ts';
 import { TEST_EVENT } from '#shared/webhooks/events.ts';
 import { SHOWN_OUTCOMES } from '#shared/webhooks/limits.ts';
@@ -11,6 +11,7 @@ import { holdMember } from '#server/db/hold-member.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { afterCursor, toPage } from '#server/db/keyset.ts';
+import { isNewTo } from '#server/db/new-terms.ts';
 import { messageIdOf } from './sign.ts';
 
 type NewAttempt = typeof webhookAttempts.$inferInsert;
@@ -167,8 +168,8 @@ export const insertTest = (
 const isPaused = (
   now: Date,
 ) => sql`(coalesce(${users.suspendedUntil} > ${timeOf(now)}, false) or ${users.deletesAt} is not null
-  or exists (select from ${legalVersions} v where v.page = 'terms' and v.effective_from <= ${timeOf(now)}
-    and v.version > coalesce((select max(a.version) from ${termsAgreements} a where a.user_id = ${users.id}), 1)))`;
+  or exists (select from ${legalVersions} v
+    where v.effective_from <= ${timeOf(now)} and ${sql.raw(isNewTo('users.id'))}))`;
 
 const outgoing = {
   ...getTableColumns(webhookDeliveries),

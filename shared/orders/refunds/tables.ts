@@ -5,12 +5,7 @@ import { purchases } from '../tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 
-/**
- * open -> accepted | declined (by the artist, or by the clock after 7 days without an answer; a moderator still decides) | refused (by a moderator) | withdrawn (by
- * the buyer). declined -> accepted | refused | withdrawn. accepted: the money is on its way back, until the purchase
- * says refunded. Instead of accepting or declining, the artist may offer a part: open -> offered -> accepted | declined (by the buyer, or by the clock after 7
- * days). accepted -> settled: the part was refunded. While one is open, offered, declined or accepted, the artist is not paid.
- */
+/** Its states and who may change them are in ./states.ts. While one is live, the artist is not paid. */
 export const refundRequests = pgTable(
   'refund_requests',
   {

@@ -53,7 +53,7 @@ const ownColumns = {
   backOn: users.backOn,
   suspendedUntil: users.suspendedUntil,
   deletesAt: users.deletesAt,
-  newTerms: newTermsOf(users.id),
+  newTerms: newTermsOf('users.id'),
   lastVisitAt: visitColumn(memberVisits.lastVisitAt),
   firstMinutes: firstMinutesOf(SHOWN_ID),
   hasSold: sql<boolean>`exists (select 1 from ${purchases}

@@ -41,8 +41,7 @@ function present<T extends OwnProfile>(profile: T | null): T {
   return profile;
 }
 
-/** Pages read it when they load: what is known of the member's visits comes from here. */
-/** A program's calls are no visit. */
+/** Pages read it when they load, so it records the member's visits. A program's calls are no visit. */
 export async function readOwnProfile(ctx: Context, { id, isProgram }: Member): Promise<OwnProfile> {
   const profile = await findOwnProfile(ctx.db, id);
   const now = ctx.clock.now();

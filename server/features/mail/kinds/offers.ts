@@ -52,9 +52,11 @@ export const offerKind =
   (letter: (facts: OfferFacts) => LetterText | null): Kind =>
   async ({ db, reader, subject, publicUrl }) => {
     const found = await findOffer(db, subject['offerId']!);
-    if (!found || ![found.offer.buyerId, found.offer.sellerId].includes(reader.id)) return null;
+    if (!found) return null;
     const { work, workId, offer } = found;
-    const isSeller = offer.sellerId === reader.id;
+    // The seller of an offer below their lowest price is never told of it.
+    const isSeller = offer.sellerId === reader.id && offer.declinesAt === null;
+    if (!isSeller && offer.buyerId !== reader.id) return null;
     const text = letter({
       state: offer.state,
       reason: offer.reason,

@@ -35,7 +35,7 @@ export async function updateRequest(
   await tx.update(refundRequests).set(changes).where(eq(refundRequests.id, id));
 }
 
-/** Requests without a final decision in which the moderator is no party; newest first; up to `limit + 1` rows. */
+/** Requests without a final decision that are not the moderator’s own; newest first; up to `limit + 1` rows. */
 export const listWaiting = (db: Queryable, moderatorId: string, page: PageRequest) =>
   db
     .select(getTableColumns(refundRequests))
