@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { supportEndpoints } from '#shared/support/contract.ts';
 import { useAction } from './action.ts';
+import { queryClient } from './query.ts';
 
 const REQUEST = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -45,4 +46,23 @@ test('a double click counts once; later and different calls do not', async () =>
   click('Two');
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
   fetch.mockRestore();
+});
+
+test('offline, a call fails at once instead of waiting for the network', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  onlineManager.setOnline(false);
+  const onError = vi.fn();
+  function Send() {
+    const ask = useAction(supportEndpoints.ask, { onError });
+    return <button onClick={() => ask.mutate({ body: { subject: 'One', message: 'Hello' } })}>Send</button>;
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Send />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+  onlineManager.setOnline(true);
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { RESERVED } from '#shared/artworks/contract.ts';
+import { ERRORS } from '#shared/http/errors.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { ApiError, call, callPage, isSignedOut, sentenceOf } from './api.ts';
@@ -17,6 +19,20 @@ const failure = async (): Promise<ApiError> => {
 test('the message is the status, a colon and the body', async () => {
   answer('Out of paint', { status: 503, statusText: 'Service Unavailable' });
   expect((await failure()).message).toBe('503: Out of paint');
+});
+
+test.each([
+  [ERRORS.artwork_reserved.detail, /^Another buyer is at checkout\. Try again after /],
+  [RESERVED, /^This artwork is on hold until /],
+])('whose checkout it is, is read from the server’s sentence: %s', async (detail, sentence) => {
+  const until = '2026-11-21T12:00:00.000Z';
+  answer(
+    JSON.stringify({ type: 'about:blank', title: 'x', status: 409, code: 'artwork_reserved', detail, until }),
+    {
+      status: 409,
+    },
+  );
+  expect(sentenceOf(await failure())).toMatch(sentence);
 });
 
 test('an empty body is replaced by the status text', async () => {

@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    mutations: { retry: false },
+    // Offline, a call fails at once: kept for later, it would be made although its dialog was canceled meanwhile.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { ClientId, requiredText } from '#shared/kernel/fields.ts';
 import { queryClient } from '../query.ts';
+import { Input } from '#client/ui/input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { renderPage, stubApi } from '../testing/stub-api.tsx';
 import { useEndpointForm } from './use-endpoint-form.ts';
@@ -210,4 +211,32 @@ test('a text beyond its limit stays whole, says how much is too much, and is not
   await user.type(field('title'), '{Backspace}{Backspace}');
   await send();
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Canyo' }));
+});
+
+test('half a date is no empty one: the field says so, keeps it, and nothing is sent', async () => {
+  const sent = stubApi({ [ANSWER]: () => new Response(null, { status: 204 }) });
+  function Due() {
+    const form = useEndpointForm(create, {
+      start: START,
+      input: (body) => ({ body: { ...body, title: 'Sketches', tags: [] } }),
+    });
+    return (
+      <form {...form.props}>
+        <Input label="Due" type="date" {...form.field('code')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  renderPage(<Due />);
+  const due = screen.getByLabelText<HTMLInputElement>('Due');
+  // As a browser does for 02/31/2027: it shows what was typed, and tells no value.
+  const half = vi.spyOn(due, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+  await send();
+  expect(screen.getByText('Please choose a valid date.')).toBeTruthy();
+  expect([document.activeElement, sent]).toEqual([due, []]);
+  half.mockRestore();
+  await user.type(due, '2027-02-28');
+  expect(screen.queryByText('Please choose a valid date.')).toBeNull();
+  await send();
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ code: '2027-02-28' }));
 });

@@ -67,18 +67,21 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
         Object.fromEntries(Object.entries(now).filter(([name]) => isOpen(name as Name))) as Errors<Name>,
     );
   };
-  /** A text beyond its limit, which says so itself. */
-  const focusTooLong = (): boolean => {
-    const text = root.current?.querySelector<HTMLElement>('textarea[aria-invalid="true"]');
-    text?.focus();
-    return Boolean(text);
+  /** A text beyond its limit or half a date, of which the browser tells no value: they say so themselves. */
+  const focusUnfit = (): boolean => {
+    const controls =
+      root.current?.querySelectorAll<HTMLInputElement>('input, textarea[aria-invalid="true"]') ?? [];
+    const unfit = [...controls].find(({ type, validity }) => type === 'textarea' || validity.badInput);
+    unfit?.dispatchEvent(new Event('invalid'));
+    unfit?.focus();
+    return Boolean(unfit);
   };
   /** Shows errors in the values. @returns whether there are none */
   const validate = (checked = values): boolean => {
     const wrong = { ...check?.(checked), ...checkAlways?.(checked) } as Errors;
     for (const name of Object.keys(wrong)) if (!wrong[name]) delete wrong[name];
     show(wrong);
-    const isValid = Object.keys(wrong).length === 0 && !focusTooLong();
+    const isValid = Object.keys(wrong).length === 0 && !focusUnfit();
     if (!isValid) options.onWrong?.(checked);
     return isValid;
   };

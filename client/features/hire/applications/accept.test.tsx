@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { queryClient } from '#client/lib/query.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { ERRORS } from '#shared/http/errors.ts';
 import { offerSample, pendingDeal } from '../testing/deal-samples.ts';
@@ -46,8 +48,15 @@ afterEach(() => sessionStorage.clear());
 
 const show = (answers: Parameters<typeof stubApi>[0]) => {
   const sent = stubApi({ ...roomReads({ id: project.id }), 'GET /api/config': config, ...answers });
-  renderPage(<AcceptButton project={project} application={offer} isUndecided />);
-  return sent;
+  const page = renderPage(<AcceptButton project={project} application={offer} isUndecided />);
+  /** What the designer asks for by now. */
+  const setPrice = (price: string) =>
+    page.rerender(
+      <QueryClientProvider client={queryClient}>
+        <AcceptButton project={project} application={{ ...offer, price }} isUndecided />
+      </QueryClientProvider>,
+    );
+  return Object.assign(sent, { setPrice });
 };
 const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Accept and pay $1,800' });
 const open = async () => {
@@ -97,6 +106,14 @@ test('a changed price is not paid', async () => {
   await payWith('4242424242424242');
   expect(await screen.findByText(/The amount has changed to \$1,900/)).toBeTruthy();
   expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
+});
+
+test('a price that changes in the open dialog is pointed out before anything can be paid', async () => {
+  const { setPrice } = show({});
+  await open();
+  expect(screen.queryByText(/The amount has changed/)).toBeNull();
+  setPrice('100000.00');
+  expect(await screen.findByText(/The amount has changed to \$50,000. You weren’t charged/)).toBeTruthy();
 });
 
 test('errors of the server are shown', async () => {

@@ -16,6 +16,10 @@ type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 const FALLBACK = t('Payment failed. Please try again.');
 const UNFINISHED = t('Your payment wasn’t completed, and you weren’t charged. Please try again.');
 const SLOW = t('Your payment isn’t confirmed yet. You can close this and check the project later.');
+const amountChanged = (amount: string): string =>
+  t('The amount has changed to {amount}. You weren’t charged. Please review it and try again.', {
+    amount: shortUsd(amount),
+  });
 const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -40,6 +44,13 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
   const [resumes] = useState(() => readDraft(marker) !== null);
   const [stage, setStage] = useState<Stage>(resumes ? 'waiting' : 'idle');
   const [failure, setFailure] = useState('');
+  /** The amount that the button has named so far. */
+  const [named, setNamed] = useState(amount);
+  // The designer changed the price meanwhile.
+  if (stage === 'idle' && amount !== named) {
+    setNamed(amount);
+    setFailure(amountChanged(amount));
+  }
 
   const finish = () => {
     deleteDraft(marker);
@@ -79,11 +90,7 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
     if (payment.status !== 'open' || !payment.clientSecret) return settle();
     if (payment.amount !== amount) {
       await refreshProjects();
-      return refuse(
-        t('The amount has changed to {amount}. You weren’t charged. Please review it and try again.', {
-          amount: shortUsd(payment.amount),
-        }),
-      );
+      return refuse(amountChanged(payment.amount));
     }
     writeDraft(marker, true);
     try {
