@@ -100,8 +100,8 @@ const OwnedCertificate = z
   .register(z.globalRegistry, { id: 'OwnedCertificate' });
 export type OwnedCertificate = z.output<typeof OwnedCertificate>;
 
-/** own: of the member themselves. gone: used or canceled. void: the sale was undone since. early: not transferable yet. */
-export const HANDOVER_STATES = ['open', 'own', 'gone', 'void', 'early'] as const;
+/** own: of the member themselves. accepted: by the member, who owns it now. gone: used or canceled. void: the sale was undone since. early: not transferable yet. */
+export const HANDOVER_STATES = ['open', 'own', 'accepted', 'gone', 'void', 'early'] as const;
 
 const take = z.string().check(z.maxLength(100));
 

@@ -1,5 +1,5 @@
 import { MoneyInput } from '#shared/kernel/fields.ts';
-import { bareAmount } from '#client/lib/amount.ts';
+import { NO_AMOUNT, bareAmount } from '#client/lib/amount.ts';
 import { t } from '#client/lib/t.ts';
 import { AmountInput } from '#client/ui/amount-input.tsx';
 
@@ -11,7 +11,7 @@ export const SingleCost = ({ value, onChange }: { value: string; onChange: (type
   <AmountInput
     label={t('Shipping cost (USD)')}
     hint={t('Leave blank for free shipping.')}
-    error={costTyped(value) === undefined ? t('Enter an amount in US dollars, like 10 or 10.50.') : undefined}
+    error={costTyped(value) === undefined ? NO_AMOUNT : undefined}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />

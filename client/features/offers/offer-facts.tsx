@@ -113,7 +113,10 @@ export function sentenceOf(offer: Offer): string {
       ? t('{name} hasn’t responded yet. Anyone can still buy the work.', { name: other })
       : '',
     accepted: isBuyer
-      ? t('{name} accepted. The work is reserved for you at this price.', { name: other })
+      ? // The last price is the buyer's own if the artist accepted it.
+        turns.at(-1)!.isMine
+        ? t('{name} accepted. The work is reserved for you at this price.', { name: other })
+        : t('You accepted. The work is reserved for you at this price.')
       : t('The work is reserved at this price.'),
     paid: t('Paid.'),
     unpaid: t('Not paid for in time, so it’s for sale again.'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MoneyInput } from '#shared/kernel/fields.ts';
-import { bareAmount } from '#client/lib/amount.ts';
+import { NO_AMOUNT, bareAmount } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { AmountInput } from '#client/ui/amount-input.tsx';
@@ -49,7 +49,7 @@ export default function OffersDialog({ rows, ...dialog }: DialogProps) {
         <AmountInput
           label={t('Lowest offer (USD), optional')}
           hint={t('Only you see this. Lower offers are declined for you, after a while.')}
-          error={least === undefined ? t('Enter an amount in US dollars, like 10 or 10.50.') : undefined}
+          error={least === undefined ? NO_AMOUNT : undefined}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -4,7 +4,7 @@ import { MoneyInput } from '#shared/kernel/fields.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { OwnWork } from '#shared/works/contract.ts';
-import { bareAmount } from '#client/lib/amount.ts';
+import { NO_AMOUNT, bareAmount } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -117,9 +117,7 @@ export default function PriceDialog({ rows, ...dialog }: DialogProps) {
           <AmountInput
             label={t('Price (USD)')}
             hint={t('The same for each work.')}
-            error={
-              priceTyped && price === null ? t('Enter an amount in US dollars, like 10 or 10.50.') : undefined
-            }
+            error={priceTyped && price === null ? NO_AMOUNT : undefined}
             value={priceTyped}
             onChange={({ target }) => setPriceTyped(target.value)}
           />

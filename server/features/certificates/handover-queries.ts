@@ -25,6 +25,15 @@ export async function findOpenLink(db: Queryable, certificateId: string) {
   return row ?? null;
 }
 
+/** Ended ones, too. */
+export async function findLink(db: Queryable, certificateId: string, tokenHash: string) {
+  const [row] = await db
+    .select()
+    .from(certificateLinks)
+    .where(and(eq(certificateLinks.certificateId, certificateId), eq(certificateLinks.tokenHash, tokenHash)));
+  return row ?? null;
+}
+
 /** Accepted, or canceled. */
 export const endLink = (tx: Queryable, certificateId: string, endedAt: Date) =>
   tx.update(certificateLinks).set({ endedAt }).where(isOpen(certificateId));

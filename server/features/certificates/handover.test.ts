@@ -114,6 +114,15 @@ test('a link works once, and only its hash is stored', async () => {
   expect((await look(late, take))['state']).toBe('gone');
 });
 
+test('who accepted it may not have read the response: the same call again changes nothing', async () => {
+  const take = await makeLink();
+  await accept(receiver, take).expect(200);
+  expect((await look(receiver, take))['state']).toBe('accepted');
+  expect((await accept(receiver, take).expect(200)).body).toMatchObject({ isOwner: true });
+  expect(await chain()).toHaveLength(2);
+  expect((await look(order.buyer, take))['state']).toBe('gone');
+});
+
 test('one of many who accept at once becomes the owner', async () => {
   const take = await makeLink();
   const others = await Promise.all(Array.from({ length: 4 }, () => createMember(app)));

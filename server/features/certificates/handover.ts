@@ -17,6 +17,7 @@ import { hasLiveRefund, lockPurchase, requirePurchase } from '#server/features/o
 import {
   endLink,
   findGiver,
+  findLink,
   findOpenLink,
   hasBlock,
   insertLink,
@@ -134,8 +135,10 @@ async function stateOf(
   take: string,
   transfer: Transfer,
 ): Promise<(typeof HANDOVER_STATES)[number]> {
-  const link = await findOpenLink(db, row.id);
-  if (link?.tokenHash !== hashOf(take)) return 'gone';
+  const link = await findLink(db, row.id, hashOf(take));
+  // Who accepted it opens it again, perhaps because the response was lost.
+  if (link?.endedAt && link.madeBy !== member.id && mayHandOn(member, row)) return 'accepted';
+  if (!link || link.endedAt) return 'gone';
   if (row.voidedAt) return 'void';
   if (mayHandOn(member, row)) return 'own';
   return transfer.state === 'open' ? 'open' : 'early';
@@ -165,6 +168,7 @@ export async function acceptHandover(
     const { row, transfer } = await lockBoth(ctx, tx, found);
     const { id } = row;
     const state = await stateOf(tx, member, row, take, transfer);
+    if (state === 'accepted') return;
     if (state === 'early') throw notYet(transfer);
     if (state !== 'open') throw new AppError(REFUSALS[state]);
     if (await hasBlock(tx, row.ownerId, member.id)) throw new AppError('blocked');

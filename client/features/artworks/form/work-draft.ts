@@ -7,6 +7,7 @@ import { MIN_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
+import { NO_AMOUNT } from '#client/lib/amount.ts';
 import { t } from '#client/lib/t.ts';
 import { sizeIn, sizeUnit } from '#client/lib/work-size.ts';
 
@@ -36,8 +37,6 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   isNftAvailable: work.isNftAvailable,
   allowsAiTraining: work.allowsAiTraining,
 });
-
-const NO_AMOUNT = t('Enter an amount in US dollars, like 10 or 10.50.');
 
 /** The hint under the price: the artist's part at the member's own rate. */
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {

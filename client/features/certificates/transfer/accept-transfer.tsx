@@ -170,6 +170,7 @@ const GONE = {
     t('The sale was reversed, so there’s nothing left to accept.'),
   ],
   own: [CircleCheck, 'text-ok', t('This is your own link'), t('Send it to the new owner. It works once.')],
+  accepted: [CircleCheck, 'text-ok', t('You’re the owner'), t('You’ve accepted the certificate.')],
   early: [
     Hourglass,
     'text-mute',

@@ -1,7 +1,7 @@
 /** The outcomes of a dispute; the draft of a moderator's decision, its validation, and the resulting amounts. */
 import type { Dispute } from '#shared/hire/disputes/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { bareAmount, typedCents } from '#client/lib/amount.ts';
+import { NO_AMOUNT, bareAmount, typedCents } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import { t } from '#client/lib/t.ts';
@@ -79,9 +79,12 @@ export function invalidFields(deal: Deal, decision: Decision): Errors<keyof Deci
   const errors: Errors<keyof Decision> = {};
   if (decision.outcome === '') errors.outcome = t('Please choose an outcome.');
   if (decision.outcome === 'split' && keptCents(deal, decision) === null)
-    errors.amount = t('Enter an amount between $0 and {heldCents}.', {
-      heldCents: shortUsd(fromCents(heldCents(deal))),
-    });
+    errors.amount =
+      typedCents(decision.amount) === null
+        ? NO_AMOUNT
+        : t('Enter an amount between $0 and {heldCents}.', {
+            heldCents: shortUsd(fromCents(heldCents(deal))),
+          });
   if (!decision.note.trim()) errors.note = t('Please add a reason.');
   return errors;
 }
