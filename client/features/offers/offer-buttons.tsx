@@ -2,19 +2,15 @@ import type { ReactNode } from 'react';
 import { Check, CreditCard, type IconComponent, Receipt, Reply, Sparkles, Tag } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
-import { isAnyLeft } from '#shared/offers/rules.ts';
 import { nextOfferState, turnOf } from '#shared/offers/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { toastError, useAction } from '#client/lib/action.ts';
-import { useDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { AcceptDialog } from './accept-dialog.tsx';
-import { CounterDialog } from './counter-dialog.tsx';
-import { counterRange } from './counter-range.ts';
+import { mayAnswer, useOpenAnswer } from './answering.tsx';
 
 function useClosing(
   id: string,
@@ -76,26 +72,25 @@ interface OfferButtonsProps {
 /** The member's actions by the table of states. */
 export function OfferButtons({ offer, isBest = true, isRenewed = false }: OfferButtonsProps) {
   const { id, state, side, amount } = offer;
-  // Open again after a reload, and on the way back from sign-in.
-  const [dialog, setDialog] = useDraft<'accept' | 'counter' | null>(`answering:${id}`, null);
-  const may = (move: 'accept' | 'counter' | 'decline' | 'withdraw') =>
-    nextOfferState(state, move, side) !== null;
+  const openAnswer = useOpenAnswer();
+  const may = (move: 'decline' | 'withdraw') => nextOfferState(state, move, side) !== null;
   const decline = useClosing(id, endpoints.decline, t('The offer wasn’t declined'));
   const withdraw = useClosing(id, endpoints.withdraw, t('The offer wasn’t withdrawn'));
-  const close = () => setDialog(null);
-  const range = counterRange(offer);
-  const mayCounter = may('counter') && isAnyLeft(range);
+  const mayAccept = mayAnswer(offer, 'accept');
   const isWaiting = turnOf(state) !== null && turnOf(state) !== side;
   return (
     <>
-      {may('accept') && (
-        <Button variant={isBest ? 'primary' : 'outline'} onClick={() => setDialog('accept')}>
+      {mayAccept && (
+        <Button
+          variant={isBest ? 'primary' : 'outline'}
+          onClick={() => openAnswer({ offerId: id, answer: 'accept' })}
+        >
           <Check size={17} aria-hidden className="max-sm:hidden" />
           {side === 'seller' ? t('Accept') : t('Accept {amount}', { amount: shortUsd(amount) })}
         </Button>
       )}
-      {mayCounter && (
-        <Button variant="outline" onClick={() => setDialog('counter')}>
+      {mayAnswer(offer, 'counter') && (
+        <Button variant="outline" onClick={() => openAnswer({ offerId: id, answer: 'counter' })}>
           <Reply size={17} aria-hidden className="max-sm:hidden" />
           {t('Counter')}
         </Button>
@@ -105,7 +100,7 @@ export function OfferButtons({ offer, isBest = true, isRenewed = false }: OfferB
           {t('Decline')}
         </Button>
       )}
-      {!may('accept') && wayOn(offer, isRenewed)}
+      {!mayAccept && wayOn(offer, isRenewed)}
       {may('withdraw') && (
         <Button variant="quiet" size="mdTight" disabled={withdraw.isPending} onClick={withdraw.run}>
           {t('Withdraw')}
@@ -114,8 +109,6 @@ export function OfferButtons({ offer, isBest = true, isRenewed = false }: OfferB
       {isWaiting && side === 'seller' && (
         <p className="text-sm text-mute">{t('Waiting for {name}', { name: displayName(offer.buyer) })}</p>
       )}
-      {dialog === 'accept' && may('accept') && <AcceptDialog offer={offer} onClose={close} />}
-      {dialog === 'counter' && mayCounter && <CounterDialog offer={offer} onClose={close} />}
     </>
   );
 }

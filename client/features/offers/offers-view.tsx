@@ -13,6 +13,7 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { Answering } from './answering.tsx';
 import { TURNS, type Turn, byTurn, byWork, isRenewed, opensMade, shownIn } from './arrange.ts';
 import { MadeRow } from './made-row.tsx';
 import { ReceivedGroup } from './received-group.tsx';
@@ -100,7 +101,11 @@ export default function OffersView() {
         failure={t('Your offers couldn’t be loaded')}
         skeleton={<Skeletons each="h-28 rounded-md" className="grid gap-px" />}
       >
-        {(offers) => <Sides offers={offers} />}
+        {(offers) => (
+          <Answering offers={offers}>
+            <Sides offers={offers} />
+          </Answering>
+        )}
       </Loaded>
     </>
   );

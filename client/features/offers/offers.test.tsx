@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { ERRORS } from '#shared/http/errors.ts';
 import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { dayAndTime } from '#client/lib/format.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { artworkDetailSample, offerSample } from '#client/lib/testing/samples.ts';
-import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import OffersView from './offers-view.tsx';
 import WorkOffer from './work-offer.tsx';
 
@@ -251,4 +252,32 @@ test('with a bar beside the column, an offer begun there opens once after a relo
   renderPage(<>{both}</>);
   await screen.findAllByRole('button', { name: 'Make an offer' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a counteroffer that is being typed stays when the buyer withdraws, and is refused with the reason', async () => {
+  let offers: object[] = [RECEIVED];
+  stubApi({
+    [LIST]: () => Response.json(offers),
+    [`POST /api/offers/${ID}/counter`]: () => problem('offer_changed'),
+  });
+  renderPage(<OffersView />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Counter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Counter the offer' }));
+  await userEvent.type(dialog.getByLabelText('Your price (USD)'), '205');
+  offers = [{ ...RECEIVED, state: 'withdrawn', closedAt: RECEIVED.createdAt }];
+  await refresh(endpoints.list);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Counter', hidden: true })).toBeNull();
+  expect(dialog.getByLabelText<HTMLInputElement>('Your price (USD)').value).toBe('205');
+  await userEvent.click(dialog.getByRole('button', { name: 'Counter with $205' }));
+  expect(await dialog.findByText(ERRORS.offer_changed.detail)).toBeTruthy();
+});
+
+test.each([
+  [true, /^Mina accepted. The work is reserved for you at this price./],
+  [false, /^You accepted. The work is reserved for you at this price./],
+])('the buyer reads who accepted; the last price was theirs: %s', async (isMine, sentence) => {
+  const turns = [{ id: ID, isMine, amount: '205.00', words: null }];
+  stubApi({ [LIST]: [{ ...MADE, state: 'accepted', turns }] });
+  renderPage(<OffersView />);
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });

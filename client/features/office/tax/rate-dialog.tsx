@@ -15,15 +15,33 @@ const CATEGORIES = TAX_CATEGORIES.map(
   (category) => [category, capitalized(TAX_CATEGORY_NAMES[category])] as const,
 );
 
+interface RateDialogProps {
+  /** The one to change. */
+  rate: TaxRate | null;
+  /** All there are. */
+  rates: TaxRate[];
+  onClose: () => void;
+}
+
 /** Adds a rate, or changes the percentage of one. */
-export function RateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: () => void }) {
+export function RateDialog({ rate, rates, onClose }: RateDialogProps) {
   const form = useEndpointForm(endpoints.setRate, {
     start: {
       country: rate?.country ?? '',
       category: rate?.category ?? 'original',
       percent: rate ? percentText(rate.percent).slice(0, -1) : '',
     },
-    check: ({ country }) => (country ? {} : { country: t('Please choose a country') }),
+    check: ({ country, category }) => {
+      if (!country) return { country: t('Please choose a country') };
+      const known = rates.find((other) => other.country === country && other.category === category);
+      return known && !rate
+        ? {
+            country: t('The rate there is {percent} already. Change it in the list.', {
+              percent: percentText(known.percent),
+            }),
+          }
+        : {};
+    },
     input: ({ country, category, percent }) => ({ params: { country, category }, body: { percent } }),
     onSuccess: () => {
       toast({ title: t('Tax rate saved') });

@@ -104,7 +104,11 @@ function Rates() {
         />
       )}
       {(opened?.kind === 'add' || opened?.kind === 'edit') && (
-        <RateDialog rate={opened.kind === 'edit' ? opened.rate : null} onClose={close} />
+        <RateDialog
+          rate={opened.kind === 'edit' ? opened.rate : null}
+          rates={rates.data ?? []}
+          onClose={close}
+        />
       )}
     </Panel>
   );
