@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type SavedSearch, alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
 import { ChosenChips, searchOf } from '#client/features/discovery/public.ts';
 import { type Browse, parseBrowse } from '#client/lib/browse.ts';
+import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -11,11 +12,12 @@ import { Input } from '#client/ui/input.tsx';
 /** Another name, other words; filters can be taken away. */
 export function EditSearchDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const [filters, setFilters] = useState<Browse>(() => ({ ...parseBrowse(saved.search), q: undefined }));
+  const before = { name: saved.name, search: searchOf(parseBrowse(saved.search)) };
   const form = useEndpointForm(endpoints.edit, {
     start: { name: saved.name, search: parseBrowse(saved.search).q ?? '' },
     input: ({ name, search: q }) => ({
       params: { id: saved.id },
-      body: { name, search: searchOf({ ...filters, q: q.trim() || undefined }) },
+      body: changesOf(before, { name, search: searchOf({ ...filters, q: q.trim() || undefined }) }),
     }),
     onSuccess: () => {
       onClose();

@@ -273,7 +273,7 @@ test('a counteroffer that is being typed stays when the buyer withdraws, and is 
 });
 
 test.each([
-  [true, /^Mina accepted. The work is reserved for you at this price./],
+  [true, /^Mina.* accepted. The work is reserved for you at this price./],
   [false, /^You accepted. The work is reserved for you at this price./],
 ])('the buyer reads who accepted; the last price was theirs: %s', async (isMine, sentence) => {
   const turns = [{ id: ID, isMine, amount: '205.00', words: null }];
