@@ -129,6 +129,8 @@ export const Purchase = z
     refundableUntil: z.nullable(Timestamp),
     /** The buyer shows the work on their profile. */
     isShown: z.boolean(),
+    /** The buyer has transferred the certificate: from now on, only moderators refund it. */
+    isTransferred: z.boolean(),
     refund: z.nullable(RefundRequest),
     artwork: SoldArtwork,
     seller: Party,

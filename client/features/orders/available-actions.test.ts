@@ -76,3 +76,9 @@ test('a file can be returned for three days', () => {
   expect(availableActions(saleSample, 'buyer', LATER)).toEqual([]);
   expect(availableActions(saleSample, 'artist', LATER)).toEqual(['give']);
 });
+
+test('once the certificate belongs to someone else, only moderators give a refund', () => {
+  const purchase = physical('shipped', { isTransferred: true });
+  expect(availableActions(purchase, 'artist', NOW)).toEqual([]);
+  expect(availableActions(purchase, 'moderator', NOW)).toEqual(['give']);
+});

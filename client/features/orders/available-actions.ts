@@ -91,7 +91,14 @@ const TESTS: readonly (readonly [OrderAction, Test])[] = [
       canMove(p.status, 'refunded', 'artist') &&
       isRefundable(p, now),
   ],
-  ['give', (p, side) => side !== 'buyer' && !hasOpenRefundRequest(p) && canMove(p.status, 'refunded', side)],
+  [
+    'give',
+    (p, side) =>
+      side !== 'buyer' &&
+      !(side === 'artist' && p.isTransferred) &&
+      !hasOpenRefundRequest(p) &&
+      canMove(p.status, 'refunded', side),
+  ],
 ];
 
 export const availableActions = (purchase: Purchase, side: Side, now: Date): OrderAction[] =>

@@ -178,6 +178,7 @@ const purchase = {
   refundableUntil: new Date('2026-11-23T10:00:00.000Z'),
   agreedUntil: null,
   isShown: false,
+  isTransferred: false,
   returned: null,
   refund: null,
   artwork: {

@@ -10,6 +10,7 @@ import { KEYS_PATH } from '#shared/certificates/contract.ts';
 import { certificateKeys, certificateOwners, certificates } from '#shared/certificates/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { readSale } from '#server/features/orders/service.ts';
 import { issueRefund } from '#server/features/orders/public.ts';
 import {
   decideBankDispute,
@@ -131,6 +132,7 @@ test('a refund and a lost dispute void it, a dispute that is won does not', asyn
   const artist = { id: given.artist.id, role: 'member' } as const;
   const refused = { code: 'certificate_transferred' };
   await expect(issueRefund(app.ctx, artist, given.id, 'It broke')).rejects.toMatchObject(refused);
+  expect(await readSale(app.ctx, artist, given.id)).toMatchObject({ isTransferred: true });
   const { id } = await createMember(app, { role: 'moderator' });
   await issueRefund(app.ctx, { id, role: 'moderator' }, given.id, 'It broke');
   for (const [order, decision] of [

@@ -10,7 +10,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { setPayoutDue } from '#server/features/payments/public.ts';
 import { mayConfirm, maySeePurchase, maySetAddress, mayShip, mayShow } from './policy.ts';
-import { hasLiveRefund, isHandedOn, lockPurchase, updatePurchase } from './queries.ts';
+import { hasLiveRefund, isTransferred, lockPurchase, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
 import { requireCountry, requirePaid } from './requirements.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
@@ -67,7 +67,7 @@ export async function showOnProfile(
   await ctx.db.transaction(async (tx) => {
     const row = await lockFor(tx, buyer, id, mayShow);
     requirePaid(row);
-    if (isShown && (await isHandedOn(tx, row))) throw new AppError('not_allowed');
+    if (isShown && (await isTransferred(tx, row))) throw new AppError('not_allowed');
     await updatePurchase(tx, id, { isShown });
     await pushOrderRefresh(ctx, tx, row);
   });

@@ -157,8 +157,7 @@ export async function settleRefund(tx: Queryable, purchaseId: string): Promise<s
   return row?.decidedBy ?? null;
 }
 
-/** The buyer has transferred its certificate. */
-export const isHandedOn = async (db: Queryable, { id, buyerId }: PurchaseRow): Promise<boolean> =>
+export const isTransferred = async (db: Queryable, { id, buyerId }: PurchaseRow): Promise<boolean> =>
   (await db.$count(certificates, and(eq(certificates.purchaseId, id), ne(certificates.ownerId, buyerId)))) >
   0;
 

@@ -22,6 +22,8 @@ const buyers = alias(users, 'buyer');
 const columns = {
   purchase: purchases,
   shipBy,
+  isTransferred: sql<boolean>`exists (select 1 from certificates c
+    where c.purchase_id = ${purchases.id} and c.owner_id <> ${purchases.buyerId})`,
   artwork: {
     id: artworks.id,
     title: artworks.title,

@@ -77,6 +77,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
     isShown: viewer.id === purchase.buyerId && purchase.isShown,
     shippingAddress: maySeeAddress(viewer, purchase) ? purchase.shippingAddress : null,
     shipBy: row.shipBy,
+    isTransferred: row.isTransferred,
     refundableUntil: isRefundable ? refundableUntil(purchase) : null,
     returned: toReturned(row),
     refund: row.refund && toRefund(row.refund, row.refundPictures),

@@ -32,7 +32,8 @@ export default function PostView() {
         action: { label: t('Open project'), onClick: () => navigate(paths.project(id)) },
       });
       void refreshProjects();
-      navigate(paths.forHire());
+      // The response may come when the member has gone elsewhere.
+      if (location.pathname === paths.postProject()) navigate(paths.forHire());
     },
     onError: (error) => {
       const description = problemDetail(error) ?? t('Failed to create project');

@@ -14,7 +14,7 @@ import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { isHandedOn, lockPurchase } from '../queries.ts';
+import { isTransferred, lockPurchase } from '../queries.ts';
 import { readPurchase, readSale, readSales, requirePurchase } from '../service.ts';
 import { emitOrderChanged } from '../emit-order-changed.ts';
 import {
@@ -107,7 +107,7 @@ export async function requestRefund(
     if (request && request.status !== 'withdrawn' && request.status !== 'settled')
       throw new AppError('refund_asked');
     // A certificate is transferred after the window alone; another server's clock may be behind.
-    if (!isRefundable(row, ctx.clock.now()) || (await isHandedOn(tx, row)))
+    if (!isRefundable(row, ctx.clock.now()) || (await isTransferred(tx, row)))
       throw new AppError('refund_window_over');
     const requestId = await insertRequest(tx, {
       purchaseId: id,
@@ -299,7 +299,7 @@ export async function issueRefund(ctx: Context, member: Member, id: string, reas
     if (row.status !== 'refunded' && request?.status === 'accepted') throw new AppError('refund_underway');
     requireRefundable(row, decider);
     // The work is someone else's now, who bought it in good faith.
-    if (decider === 'artist' && (await isHandedOn(tx, row))) throw new AppError('certificate_transferred');
+    if (decider === 'artist' && (await isTransferred(tx, row))) throw new AppError('certificate_transferred');
     const left = leftOf(await lockCharge(tx, id));
     await grantRefund(ctx, tx, { row, request, by: member, reason });
     if (decider === 'moderator') await logDecision(ctx, tx, 'refund.give', member, row, request, left);
