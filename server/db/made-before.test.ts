@@ -12,10 +12,11 @@ let member: TestMember;
 let other: TestMember;
 let workId: string;
 beforeAll(async () => {
-  [member, other] = [await createMember(app), await createMember(app)];
+  [member, other] = [await createMember(app, ARTIST), await createMember(app, ARTIST)];
   workId = (await createArtwork(app)).id;
 });
 
+const ARTIST = { artistName: 'Ines' };
 const PROJECT = { title: 'A logo', description: 'For a bakery.', budget: '$500', timeframe: '2 weeks' };
 
 test.each([
@@ -23,6 +24,9 @@ test.each([
   ['collections', () => '/api/collections', { title: 'Blue' }],
   ['delivery_profiles', () => '/api/delivery-profiles', deliveryEndpoints.create.example],
   ['hire_projects', () => '/api/hire-projects', PROJECT],
+  ['courses', () => '/api/courses', { title: 'Night walks' }],
+  ['support_requests', () => '/api/support-requests', { subject: 'A question', message: 'Where is it?' }],
+  ['webhooks', () => '/api/webhooks', { url: 'https://studio.example/hooks', events: ['order.sold'] }],
 ])('%s', async (table, path, body) => {
   const clientId = randomUUID();
   const make = async ({ cookie }: TestMember) => {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Money, Timestamp, idParams, optionalText, requiredText, Words } from '#shared/kernel/fields.ts';
+import {
+  ClientId,
+  Id,
+  Money,
+  Timestamp,
+  Words,
+  idParams,
+  optionalText,
+  requiredText,
+} from '#shared/kernel/fields.ts';
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from '#shared/videos/state.ts';
@@ -124,6 +133,10 @@ export const CourseForm = z.object({
 });
 export type CourseForm = z.input<typeof CourseForm>;
 
+/** Absent: unchanged. The access without its default, which would be a change. */
+const CourseEdit = z.partial(z.object({ ...CourseForm.shape, isPremium: z.boolean() }));
+export type CourseEdit = z.output<typeof CourseEdit>;
+
 const LessonForm = z.object({
   title: requiredText('Title is required', 140),
   /** The member's own video: an upload, or one from the Hub. It is copied. */
@@ -174,7 +187,7 @@ export const courseEndpoints = {
     path: '/api/courses',
     access: 'member',
     summary: 'Create a draft course; for members with an artist name',
-    body: CourseForm,
+    body: z.object({ ...CourseForm.shape, clientId: ClientId }),
     status: 201,
     response: CourseDetail,
     limit: 'upload',
@@ -185,8 +198,8 @@ export const courseEndpoints = {
     method: 'PUT',
     operationId: 'editCourse',
     path: '/api/courses/:id',
-    summary: 'Edit a course',
-    body: CourseForm,
+    summary: 'Edit a course; omitted fields stay as they are',
+    body: CourseEdit,
     status: 200,
     response: CourseDetail,
     errors: [...TEACH_ERRORS, ...ATTACH_IMAGE_ERRORS],
@@ -217,7 +230,7 @@ export const courseEndpoints = {
     operationId: 'addLesson',
     path: '/api/courses/:id/lessons',
     summary: "Append a lesson from the member's own video",
-    body: LessonForm,
+    body: z.object({ ...LessonForm.shape, clientId: ClientId }),
     status: 201,
     response: CourseDetail,
     errors: [...TEACH_ERRORS, 'upload_not_found', 'video_not_ready', 'upload_quota', 'course_full'],

@@ -152,17 +152,36 @@ export const HireProjectForm = z.object({
 });
 export type HireProjectForm = z.input<typeof HireProjectForm>;
 
+/** Absent: unchanged. The category without its default, which would be a change. */
+const HireProjectEdit = z.partial(
+  z.object({ ...z.omit(HireProjectForm, { designerId: true }).shape, category: HireCategory }),
+);
+export type HireProjectEdit = z.output<typeof HireProjectEdit>;
+
 const PRICE_RANGE = 'Please enter a price between $1 and $1,000,000.';
+const ProposedPrice = moneyBetween(PRICE_MIN_CENTS, PRICE_RANGE, PRICE_MAX_CENTS, PRICE_RANGE);
+const TimelineDays = z.int().check(z.minimum(1), z.maximum(730));
+const applicationFields = {
+  message: optionalText(2000),
+  proposedPrice: z.optional(ProposedPrice),
+  timelineDays: z.optional(TimelineDays),
+  portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'You can attach up to three pieces.'))),
+};
 /** All optional: an empty body is a valid application. */
-export const ApplicationForm = z.optional(
+export const ApplicationForm = z.optional(z.object(applicationFields));
+export type ApplicationForm = z.input<typeof ApplicationForm>;
+
+/** Absent: unchanged. */
+const ApplicationEdit = z.optional(
   z.object({
-    message: optionalText(2000),
-    proposedPrice: z.optional(moneyBetween(PRICE_MIN_CENTS, PRICE_RANGE, PRICE_MAX_CENTS, PRICE_RANGE)),
-    timelineDays: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
-    portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'You can attach up to three pieces.'))),
+    ...applicationFields,
+    /** Null: the budget. */
+    proposedPrice: z.optional(z.nullable(ProposedPrice)),
+    /** Null: not said. */
+    timelineDays: z.optional(z.nullable(TimelineDays)),
   }),
 );
-export type ApplicationForm = z.input<typeof ApplicationForm>;
+export type ApplicationEdit = z.output<typeof ApplicationEdit>;
 
 const NOT_FOUND = 'project_not_found';
 const applicationParams = z.object({ id: Id, applicationId: Id });
@@ -231,9 +250,9 @@ export const hireEndpoints = {
     operationId: 'editProject',
     path: '/api/hire-projects/:id',
     access: 'member',
-    summary: "Edit the client's own pending project",
+    summary: "Edit the client's own pending project; omitted fields stay as they are",
     params: idParams,
-    body: z.omit(HireProjectForm, { designerId: true }),
+    body: HireProjectEdit,
     status: 200,
     response: HireProjectDetail,
     limit: 'comment',
@@ -257,9 +276,10 @@ export const hireEndpoints = {
     operationId: 'editApplication',
     path: '/api/hire-projects/:id/application',
     access: 'member',
-    summary: 'Edit an undecided application; a withdrawn one is sent again',
+    summary:
+      'Edit an undecided application; omitted fields stay as they are, and a withdrawn one is sent again',
     params: idParams,
-    body: ApplicationForm,
+    body: ApplicationEdit,
     status: 200,
     response: Application,
     limit: 'comment',

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Timestamp, idParams, optionalText, requiredText, Words } from '#shared/kernel/fields.ts';
+import {
+  ClientId,
+  Id,
+  Timestamp,
+  idParams,
+  optionalText,
+  requiredText,
+  Words,
+} from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from '#shared/videos/state.ts';
 import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
@@ -59,15 +67,19 @@ export const InspirationForm = z.object({
 });
 export type InspirationForm = z.input<typeof InspirationForm>;
 
-export const InspirationEdit = z.object({
-  title: InspirationForm.shape.title,
-  description: InspirationForm.shape.description,
-  category: InspirationCategory,
-  type: InspirationType,
-  duration: InspirationForm.shape.duration,
-  thumbnailUrl: InspirationForm.shape.thumbnailUrl,
-});
-export type InspirationEdit = z.input<typeof InspirationEdit>;
+/** Absent: unchanged. */
+const InspirationEdit = z.partial(
+  z.object({
+    title: InspirationForm.shape.title,
+    description: InspirationForm.shape.description,
+    category: InspirationCategory,
+    type: InspirationType,
+    duration: InspirationForm.shape.duration,
+    /** Empty: the video's own frame. */
+    thumbnailUrl: InspirationForm.shape.thumbnailUrl,
+  }),
+);
+export type InspirationEdit = z.output<typeof InspirationEdit>;
 
 const own = { access: 'member', params: idParams, limit: 'upload' } as const;
 const OWN_ERRORS = ['content_not_found', 'not_allowed'] as const;
@@ -112,7 +124,7 @@ export const inspirationEndpoints = {
     path: '/api/inspiration-content',
     access: 'member',
     summary: 'Publish an uploaded video; for members with an artist name',
-    body: InspirationForm,
+    body: z.object({ ...InspirationForm.shape, clientId: ClientId }),
     status: 201,
     response: HubVideo,
     limit: 'upload',
@@ -123,7 +135,7 @@ export const inspirationEndpoints = {
     method: 'PUT',
     operationId: 'editVideo',
     path: '/api/inspiration-content/:id',
-    summary: "Edit the member's own video entry; the video file stays",
+    summary: "Edit the member's own video entry; the video file stays, and so does what is omitted",
     body: InspirationEdit,
     status: 200,
     response: HubVideo,

@@ -42,7 +42,7 @@ const CATEGORIES = [
 export const PortfolioForm = z.object({
   title: requiredText('Title is required', 140),
   description: optionalText(2000),
-  /** The upload URL or the object path; on an edit, absent or unchanged keeps the image. */
+  /** The upload URL or the object path; unchanged keeps the image. */
   imageUrl: requiredText('Please choose an image', 4000),
   projectUrl: optionalUrl,
   category: z.optional(z.nullable(z.enum(CATEGORIES))),
@@ -51,6 +51,10 @@ export const PortfolioForm = z.object({
   featured: z._default(z.boolean(), false),
 });
 export type PortfolioForm = z.input<typeof PortfolioForm>;
+
+/** Absent: unchanged. The mark without its default, which would be a change. */
+const PortfolioEdit = z.partial(z.object({ ...PortfolioForm.shape, featured: z.boolean() }));
+export type PortfolioEdit = z.output<typeof PortfolioEdit>;
 
 const own = { access: 'member', params: idParams, limit: 'upload' } as const;
 
@@ -84,8 +88,8 @@ export const portfolioEndpoints = {
     method: 'PUT',
     operationId: 'editPortfolioPiece',
     path: '/api/portfolio/:id',
-    summary: "Edit a piece in the member's own portfolio",
-    body: PortfolioForm,
+    summary: "Edit a piece in the member's own portfolio; omitted fields stay as they are",
+    body: PortfolioEdit,
     status: 200,
     response: PortfolioItem,
     errors: ['portfolio_not_found', ...ATTACH_IMAGE_ERRORS],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { ClientId, Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
 export const SupportForm = z.object({
@@ -10,6 +10,7 @@ export const SupportForm = z.object({
   /** The member's own purchase or sale. */
   purchaseId: z.optional(Id),
   isAboutPremium: z._default(z.boolean(), false),
+  clientId: ClientId,
 });
 export type SupportForm = z.input<typeof SupportForm>;
 

@@ -79,7 +79,9 @@ export const taxEndpoints = {
     method: 'PUT',
     path: '/api/tax-details/seller',
     operationId: 'setSellerTaxDetails',
-    summary: 'Set the business that future receipts name as the seller; empty fields are not printed',
+    summary:
+      'Set the business that future receipts name as the seller; empty fields are not printed, omitted ones stay as they are',
+    /** Absent: unchanged. */
     body: z.object({
       businessName: optionalText(120),
       businessAddress: optionalText(300),
@@ -92,7 +94,9 @@ export const taxEndpoints = {
     method: 'PUT',
     path: '/api/tax-details/buyer',
     operationId: 'setBuyerTaxDetails',
-    summary: 'Set the company that future receipts name as the buyer; empty fields are not printed',
+    summary:
+      'Set the company that future receipts name as the buyer; empty fields are not printed, omitted ones stay as they are',
+    /** Absent: unchanged. */
     body: z.object({ company: optionalText(120), companyTaxNumber: TaxNumber }),
     errors: [],
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { ClientId, Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 import { WEBHOOK_EVENTS } from './events.ts';
 
 /** timeout: none in time. unreachable: no connection. not_allowed: the address leads into our own network. */
@@ -95,7 +95,7 @@ export const webhookEndpoints = {
     path: '/api/webhooks',
     access: 'member',
     summary: 'Add a webhook; at most ten. Addresses must be public and use https.',
-    body: WebhookForm,
+    body: z.object({ ...WebhookForm.shape, clientId: ClientId }),
     status: 201,
     response: Webhook,
     errors: ['webhooks_full'],

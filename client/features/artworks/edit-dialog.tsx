@@ -8,7 +8,7 @@ import { draftOf } from './form/work-draft.ts';
 import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { missingInWork, toWorkBody } from '#shared/drafts/to-work.ts';
 import { MoreViewsPanel } from './form/more-views-panel.tsx';
-import { type View, toImages, viewsOf } from './form/views.ts';
+import { type View, changedImages, viewsOf } from './form/views.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { errorsIn } from '#client/lib/forms/errors.ts';
@@ -18,9 +18,6 @@ import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { DeleteWork } from './delete-work.tsx';
 import { LISTS } from './use-remove-artwork.ts';
-
-const isSame = (one: readonly View[], other: readonly View[]): boolean =>
-  JSON.stringify(toImages('', one)) === JSON.stringify(toImages('', other));
 
 interface EditDialogProps {
   artwork: ArtworkDetail;
@@ -57,7 +54,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       params: { id: artwork.id },
       body: {
         ...changesOf(bodyOf(draftOf(artwork)), bodyOf(draft)),
-        ...(!isSame(draft.views, views) && { images: toImages(artwork.imageUrl, draft.views) }),
+        images: changedImages(artwork.imageUrl, views, draft.views),
       },
     }),
     onSuccess: async () => {

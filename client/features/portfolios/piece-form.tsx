@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
+import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -18,11 +19,15 @@ interface PieceFormProps {
 /** The draft and the uploaded image survive failures, a closed dialog and sign-in. */
 export function PieceForm({ piece, onClose }: PieceFormProps) {
   const [isBusy, setBusy] = useState(false);
+  const start = draftOf(piece);
   const form = useEndpointForm(piece ? portfolioEndpoints.edit : portfolioEndpoints.create, {
-    start: draftOf(piece),
+    start,
     draft: `portfolio:${piece?.id ?? 'new'}`,
     file: 'imageUrl',
-    input: (draft) => ({ ...(piece && { params: { id: piece.id } }), body: toForm(draft) }),
+    input: (draft) =>
+      piece
+        ? { params: { id: piece.id }, body: changesOf(toForm(start), toForm(draft)) }
+        : { body: toForm(draft) },
     onSuccess: async () => {
       toast({ title: piece ? t('Piece saved') : t('Piece added') });
       await refresh(portfolioEndpoints.list);

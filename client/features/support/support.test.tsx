@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { MemberContext } from '#client/lib/session.ts';
@@ -57,12 +57,14 @@ const purchase = (n: number, title: string, fields: object = {}) => ({
   trackingNumber: null,
   createdAt: NOW,
   paidAt: NOW,
+  shipBy: null,
   shippedAt: null,
   deliveredAt: null,
   confirmedAt: null,
   refundedAt: null,
   refundableUntil: null,
   agreedUntil: null,
+  isTransferred: false,
   isShown: false,
   edition: null,
   returned: null,
@@ -128,6 +130,7 @@ test('a request about a purchase is sent and confirmed, and the form is empty ag
     message: 'Two weeks now.',
     isAboutPremium: false,
     purchaseId: idOf(1),
+    clientId: expect.any(String) as string,
   });
   expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
   expect(sent.filter(({ call }) => call === MINE)).toHaveLength(2);
@@ -165,6 +168,25 @@ test('without text nothing is sent, and the first empty field is focused', async
   expect(screen.getByText('Message is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
   expect(bodyOf(sent)).toBeUndefined();
+});
+
+test('a lost answer and a reload make no second request', async () => {
+  const sent = open({
+    [ASK]: () => {
+      throw new TypeError('lost');
+    },
+  });
+  await about();
+  await write();
+  await send();
+  await screen.findByRole('alert');
+  cleanup();
+  const again = open({ [ASK]: () => Response.json(requestWith(2), { status: 201 }) });
+  await about();
+  await send();
+  await waitFor(() => expect(shownToast()).toMatch(/^Request sent/));
+  expect(bodyOf(sent)).toMatchObject({ clientId: expect.any(String) as string });
+  expect(bodyOf(again)).toEqual(bodyOf(sent));
 });
 
 test('the draft survives a refusal, and sign-in', async () => {

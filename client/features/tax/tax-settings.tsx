@@ -1,4 +1,5 @@
 import { type TaxDetails, taxEndpoints as endpoints } from '#shared/tax/contract.ts';
+import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -46,14 +47,15 @@ export function TaxSettings() {
 }
 
 function SellerForm({ saved }: FormProps) {
+  const start = {
+    businessName: saved.businessName ?? '',
+    businessAddress: saved.businessAddress ?? '',
+    taxNumber: saved.taxNumber ?? '',
+  };
   const form = useEndpointForm(endpoints.setSeller, {
-    start: {
-      businessName: saved.businessName ?? '',
-      businessAddress: saved.businessAddress ?? '',
-      taxNumber: saved.taxNumber ?? '',
-    },
+    start,
     draft: 'tax-seller',
-    input: (values) => ({ body: values }),
+    input: (values) => ({ body: changesOf(start, values) }),
     onSuccess: done,
   });
   return (
@@ -90,10 +92,11 @@ function SellerForm({ saved }: FormProps) {
 }
 
 function BuyerForm({ saved }: FormProps) {
+  const start = companyOf(saved);
   const form = useEndpointForm(endpoints.setBuyer, {
-    start: companyOf(saved),
+    start,
     draft: 'tax-buyer',
-    input: (values: CompanyDraft) => ({ body: values }),
+    input: (values: CompanyDraft) => ({ body: changesOf(start, values) }),
     onSuccess: done,
   });
   return (

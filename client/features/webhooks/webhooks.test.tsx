@@ -82,7 +82,11 @@ test('without one it says what they are for; a refused address keeps what was ty
     await userEvent.click(screen.getByRole('checkbox', { name }));
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(sent.at(-1)!.body).toEqual({ url: 'https://192.168.1.20/in', events: ['offer.changed'] });
+  expect(sent.at(-1)!.body).toEqual({
+    url: 'https://192.168.1.20/in',
+    events: ['offer.changed'],
+    clientId: expect.any(String) as string,
+  });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(
     'https://192.168.1.20/in',
   );

@@ -21,11 +21,11 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
   { input, onSuccess, onError, ...options }: EndpointFormOptions<E, Values>,
 ) {
   const atSending = useRef('');
-  const clientId = useClientId();
+  const { idFor, made } = useClientId(options.draft);
   const action = useAction(endpoint, {
     isForm: true,
     onSuccess: (result, sent) => {
-      clientId.made();
+      made();
       if (JSON.stringify(form.values) === atSending.current) form.discard();
       return onSuccess?.(result, sent);
     },
@@ -44,10 +44,13 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
     send: (values) => {
       atSending.current = JSON.stringify(form.values);
       const sent = input(values) as { body?: object };
-      const { body } = sent;
-      const named = isNamed(endpoint.body) ? { body: { ...body, clientId: clientId.idFor(body) } } : {};
+      const named = isNamed(endpoint.body) ? { body: { ...sent.body, clientId: idFor(sent) } } : {};
       action.mutate({ ...sent, ...named } as Sent<E>);
     },
   });
-  return { ...form, data: action.data, reset: action.reset };
+  const discard = () => {
+    made();
+    form.discard();
+  };
+  return { ...form, discard, data: action.data, reset: action.reset };
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -151,6 +151,26 @@ test('a field in which nothing was typed shows what it is by now', async () => {
   expect([field('title').value, field('tags').value]).toEqual(['Canyon', 'new']);
 });
 
+const made = {
+  ...create,
+  path: '/api/made' as const,
+  body: z.object({ title: z.string(), clientId: ClientId }),
+};
+function Maker({ draft }: { draft?: string }) {
+  const form = useEndpointForm(made, { start: { title: '' }, draft, input: (body) => ({ body }) });
+  return (
+    <form {...form.props}>
+      <input aria-label="title" {...form.field('title')} />
+      <button type="submit">Send</button>
+      <button type="button" onClick={form.discard}>
+        Discard
+      </button>
+    </form>
+  );
+}
+const idsIn = (sent: ReturnType<typeof stubApi>) =>
+  sent.map(({ body }) => (body as { clientId: string }).clientId);
+
 test('a retry names the same thing to make; what is typed anew, another one', async () => {
   let isLost = true;
   const sent = stubApi({
@@ -159,20 +179,6 @@ test('a retry names the same thing to make; what is typed anew, another one', as
       return new Response(null, { status: 204 });
     },
   });
-  const made = {
-    ...create,
-    path: '/api/made' as const,
-    body: z.object({ title: z.string(), clientId: ClientId }),
-  };
-  function Maker() {
-    const form = useEndpointForm(made, { start: { title: '' }, input: (body) => ({ body }) });
-    return (
-      <form {...form.props}>
-        <input aria-label="title" {...form.field('title')} />
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
   renderPage(<Maker />);
   await user.type(field('title'), 'Blue');
   await send();
@@ -183,9 +189,39 @@ test('a retry names the same thing to make; what is typed anew, another one', as
   await user.type(field('title'), 'Blues');
   await send();
   await waitFor(() => expect(sent).toHaveLength(4));
-  const ids = sent.map(({ body }) => (body as { clientId: string }).clientId);
+  const ids = idsIn(sent);
   expect(ids[1]).toBe(ids[0]);
   expect(new Set(ids).size).toBe(3);
+});
+
+test('a draft keeps the name of what it makes over a reload, until it is made or discarded', async () => {
+  let isLost = true;
+  const sent = stubApi({
+    'POST /api/made': () => {
+      if (isLost) throw new TypeError('lost');
+      return new Response(null, { status: 204 });
+    },
+  });
+  const reload = () => {
+    cleanup();
+    renderPage(<Maker draft="made" />);
+  };
+  reload();
+  await user.type(field('title'), 'Blue');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  reload();
+  await send();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(sessionStorage).toHaveLength(0);
+  await user.type(field('title'), 'Blue');
+  isLost = false;
+  await send();
+  await waitFor(() => expect(field('title').value).toBe(''));
+  expect(sessionStorage).toHaveLength(0);
+  const [first, again, other] = idsIn(sent);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('a text beyond its limit stays whole, says how much is too much, and is not sent', async () => {

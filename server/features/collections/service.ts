@@ -71,7 +71,7 @@ export async function createCollection(
 ): Promise<Collection> {
   const at = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
-    const named = { table: collections, owner: collections.ownerId, id: clientId, memberId: member.id };
+    const named = { table: collections, owner: collections.ownerId, id: clientId, ownerId: member.id };
     if (await isMadeBefore(tx, named)) return (await findCollection(tx, member, clientId!))!;
     if (artworkId !== undefined) await holdArtwork(tx, member, artworkId);
     await requireRoom(tx, member);

@@ -1,6 +1,8 @@
 /** The instructor's changes of lessons, and positions and counters under concurrent changes. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { VideoRow } from '#shared/videos/tables.ts';
+import { type VideoRow, videos } from '#shared/videos/tables.ts';
 import {
   type TestMember,
   createCourse,
@@ -56,6 +58,24 @@ describe('adding', () => {
     const bytes = async (key: string | null) => storage.read(key!, 1e7);
     expect((await bytes(copy.fullKey)).equals(await bytes(sample.fullKey))).toBe(true);
     expect(copy.fullKey).not.toBe(sample.fullKey);
+  });
+
+  test('again after a lost answer is the lesson from before, also once the quota is used up', async () => {
+    const form = { title: 'More', videoId: sample.id, clientId: randomUUID() };
+    const again = (courseId = id) => harness.call('POST', `/api/courses/${courseId}/lessons`, artist, form);
+    const copies = () => harness.app.ctx.db.$count(videos, eq(videos.userId, artist.id));
+    const before = await copies();
+    const answers = await Promise.all([again(), again()]);
+    const big = await createVideo(harness.app, { userId: artist.id, bytes: 3 * 2 ** 30 });
+    answers.push(await again());
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await titles()).toEqual(['One', 'Two', 'Three', 'More']);
+    const { lessons } = await harness.course('GET', `/api/courses/${id}`, artist);
+    expect(lessons[3]!.id).toBe(form.clientId);
+    await harness.app.ctx.db.delete(videos).where(eq(videos.id, big.id));
+    expect(await copies()).toBe(before + 1);
+    const { body } = await again((await createCourse(harness.app, { instructorId: artist.id })).id);
+    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ path: 'clientId' }] });
   });
 
   test('is refused for videos that are not the member’s own or not ready, and above the limits', async () => {

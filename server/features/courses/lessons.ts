@@ -1,7 +1,9 @@
 /** The instructor's changes of lessons. Positions run from 0 without gaps, also under concurrent changes. */
 import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
+import { courseLessons } from '#shared/courses/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import type { Member } from '#server/http/route.ts';
 import {
   copyVideo,
@@ -27,19 +29,23 @@ export async function addLesson(
   ctx: Context,
   member: Member,
   courseId: string,
-  form: { title: string; videoId: string },
+  { clientId: id, ...form }: { title: string; videoId: string; clientId?: string | undefined },
 ): Promise<CourseDetail> {
   await requireOwnCourse(ctx.db, member, courseId);
+  const named = { table: courseLessons, owner: courseLessons.courseId, id, ownerId: courseId };
+  // The copy counts toward the quota by then, so this comes before the quota is checked.
+  if (await isMadeBefore(ctx.db, named)) return openCourse(ctx.db, member, courseId);
   await requireArtistName(ctx.db, member.id);
   const { status } = await readOwnVideo(ctx, member.id, form.videoId);
   if (status !== 'ready') throw new AppError('video_not_ready');
   await requireQuota(ctx, videoOwner, member.id);
   return ctx.db.transaction(async (tx) => {
+    if (await isMadeBefore(tx, named)) return openCourse(tx, member, courseId);
     // Copying is slow and comes before the course is locked.
     const { id: videoId } = await copyVideo(ctx, tx, form.videoId, member.id);
     const { lessonsCount: position } = await lockOwnCourse(tx, member, courseId);
     if (position >= LESSONS_MAX) throw new AppError('course_full');
-    await insertLesson(tx, { courseId, position, title: form.title, videoId });
+    await insertLesson(tx, { id, courseId, position, title: form.title, videoId });
     return openCourse(tx, member, courseId);
   });
 }

@@ -1,4 +1,5 @@
 /** Creating, editing, publishing and deleting courses. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,6 +79,16 @@ describe('a new course', () => {
 });
 
 describe('the cover', () => {
+  test('does not keep a course from being created again after a lost answer', async () => {
+    const form = { ...FORM, imageUrl: await uploadPicture(), clientId: randomUUID() };
+    const answers = await Promise.all([create(form), create(form)]);
+    const late = await create(form);
+    expect([...answers, late].map(({ id }) => id)).toEqual(Array.from({ length: 3 }, () => form.clientId));
+    expect(late.imageUrl).not.toBeNull();
+    const { body } = await harness.call('POST', '/api/courses', other, { ...FORM, clientId: form.clientId });
+    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ path: 'clientId' }] });
+  });
+
   test('is the member’s own upload, stays if absent, and detaches the previous one', async () => {
     const first = await create({ imageUrl: await uploadPicture() });
     expect(first.imageUrl).toMatch(/^\/media\/[0-9a-f-]{36}\/preview\.webp$/);
@@ -87,8 +98,12 @@ describe('the cover', () => {
     for (const same of [{}, { imageUrl: first.imageUrl }]) {
       expect((await harness.course('PUT', path, artist, { ...FORM, ...same })).imageUrl).toBe(first.imageUrl);
     }
-    const second = await harness.course('PUT', path, artist, { ...FORM, imageUrl: await uploadPicture() });
+    const replacement = { ...FORM, imageUrl: await uploadPicture() };
+    const second = await harness.course('PUT', path, artist, replacement);
     expect(second.imageUrl).not.toBe(first.imageUrl);
+    // Sent again after a lost answer.
+    expect((await harness.course('PUT', path, artist, replacement)).imageUrl).toBe(second.imageUrl);
+    expect(await statusOfCover(second.imageUrl)).toBe('attached cover');
     expect(await statusOfCover(first.imageUrl)).toBe('ready cover');
     expect((await harness.course('PUT', path, artist, { ...FORM, imageUrl: '' })).imageUrl).toBeNull();
     expect(await statusOfCover(second.imageUrl)).toBe('ready cover');
@@ -132,6 +147,19 @@ describe('editing', () => {
     const former = await createMember(harness.app);
     const old = await createCourse(harness.app, { instructorId: former.id });
     expect(await harness.outcome('PUT', `/api/courses/${old.id}`, former, FORM)).toBe('artist_name_required');
+  });
+});
+
+test('an edit leaves what is omitted as it is', async () => {
+  const { id, imageUrl } = await create({ imageUrl: await uploadPicture() });
+  const edit = (body: object) => harness.course('PUT', `/api/courses/${id}`, artist, body);
+  const kept = { ...FORM, imageUrl, price: null };
+  expect(await edit({ title: 'Day walks' })).toMatchObject({ ...kept, title: 'Day walks' });
+  const free = { isPremium: false, price: '0.00', description: null };
+  expect(await edit({ isPremium: false, description: '' })).toMatchObject({
+    ...kept,
+    title: 'Day walks',
+    ...free,
   });
 });
 

@@ -1,11 +1,14 @@
 /** The actions of instructors on their courses. */
 import type * as z from 'zod/mini';
-import type { CourseDetail, CourseForm } from '#shared/courses/contract.ts';
+import type { CourseDetail, CourseEdit, CourseForm } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import type { courses } from '#shared/courses/tables.ts';
+import { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { cleaned } from '#server/db/cleaned.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import { dropPages } from '#server/events/pages.ts';
+import { shownUploadIdOf, uploadIdOf } from '#server/files/address.ts';
 import type { Member } from '#server/http/route.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { coverOwner, detachUpload, exchangeUpload, prepareUpload } from '#server/features/uploads/public.ts';
@@ -42,16 +45,22 @@ export async function lockOwnCourse(tx: Queryable, member: Member, id: string): 
 }
 
 /** Premium courses are included in Premium, so no price is shown. */
-const fieldsOf = (form: Form) => ({
-  title: form.title,
-  description: form.description || null,
-  duration: form.duration || null,
-  isPremium: form.isPremium,
-  price: form.isPremium ? null : '0.00',
+const fieldsOf = ({ title, description, duration, isPremium }: CourseEdit) => ({
+  title,
+  description: cleaned(description),
+  duration: cleaned(duration),
+  ...(isPremium !== undefined && { isPremium, price: isPremium ? null : '0.00' }),
 });
 
+/** Its address, or the upload that has become the cover, which is sent again after a lost answer. */
+function isOfCover(imageUrl: string, cover: string | null): boolean {
+  if (imageUrl === cover) return true;
+  const id = uploadIdOf(imageUrl);
+  return id !== null && cover !== null && id === shownUploadIdOf(cover);
+}
+
 const isNewCover = (imageUrl: string | undefined, old: string | null): imageUrl is string =>
-  Boolean(imageUrl) && imageUrl !== old;
+  imageUrl !== undefined && imageUrl !== '' && !isOfCover(imageUrl, old);
 
 /** @returns the URL to show */
 async function exchangeCover(
@@ -62,13 +71,23 @@ async function exchangeCover(
   return image && renditionUrl(image.objectPath, 'preview');
 }
 
-export async function createCourse(ctx: Context, member: Member, form: Form): Promise<CourseDetail> {
+export async function createCourse(
+  ctx: Context,
+  member: Member,
+  { clientId, ...form }: Form & { clientId?: string | undefined },
+): Promise<CourseDetail> {
+  const named = { table: courses, owner: courses.instructorId, id: clientId, ownerId: member.id };
+  // Its cover is in use by then, so this comes before the cover is checked.
+  if (await isMadeBefore(ctx.db, named)) return openCourse(ctx.db, member, clientId!);
   await requireArtistName(ctx.db, member.id);
   const imageUrl = form.imageUrl || null;
   if (imageUrl) await prepareUpload(ctx, coverOwner, member.id, imageUrl);
   return ctx.db.transaction(async (tx) => {
+    if (await isMadeBefore(tx, named)) return openCourse(tx, member, clientId!);
     const id = await insertCourse(tx, {
+      id: clientId,
       ...fieldsOf(form),
+      title: form.title,
       imageUrl: await exchangeCover(tx, { userId: member.id, imageUrl, shown: null }),
       instructorId: member.id,
     });
@@ -76,11 +95,12 @@ export async function createCourse(ctx: Context, member: Member, form: Form): Pr
   });
 }
 
+/** What is not given stays as it is. */
 export async function editCourse(
   ctx: Context,
   member: Member,
   id: string,
-  form: Form,
+  form: CourseEdit,
 ): Promise<CourseDetail> {
   const { imageUrl: old, ...before } = await requireCourse(ctx.db, member, id);
   if (!mayTeach(member, before)) throw new AppError('not_allowed');

@@ -65,7 +65,7 @@ export const addProfile = (
       table: deliveryProfiles,
       owner: deliveryProfiles.userId,
       id: clientId,
-      memberId: member.id,
+      ownerId: member.id,
     };
     if (await isMadeBefore(tx, named)) return readProfile(tx, member, clientId!);
     if ((await lockAndCount(tx, member.id)) >= MAX_PROFILES) throw new AppError('delivery_profiles_full');

@@ -1,6 +1,6 @@
 /** The actions of clients before anyone is accepted: post, edit, invite. */
 import type * as z from 'zod/mini';
-import type { HireProjectDetail, HireProjectForm } from '#shared/hire/contract.ts';
+import type { HireProjectDetail, HireProjectEdit, HireProjectForm } from '#shared/hire/contract.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { hireAmounts, readBudget } from '#shared/hire/amounts.ts';
@@ -17,19 +17,23 @@ import { lockProject, requireProject, toProjectDetail } from './projects.ts';
 
 type Form = z.output<typeof HireProjectForm>;
 
-function fieldsOf(form: Form) {
-  const read = readBudget(form.budget);
+type Texts = Pick<Form, 'title' | 'description' | 'category' | 'timeframe' | 'requirements'>;
+const textsOf = ({ title, description, category, timeframe, requirements }: Texts) => ({
+  title,
+  description,
+  category,
+  timeline: timeframe,
+  requirements: requirements || null,
+});
+
+function amountsOf(budget: Form['budget']) {
+  const read = readBudget(budget);
   if ('wrong' in read) throw new TypeError('The contract let a budget pass that cannot be read.');
   const { cents } = read;
   const amounts = hireAmounts(cents);
   return {
-    title: form.title,
-    description: form.description,
-    category: form.category,
-    timeline: form.timeframe,
-    requirements: form.requirements || null,
     budget: fromCents(cents),
-    budgetText: typeof form.budget === 'number' ? null : form.budget,
+    budgetText: typeof budget === 'number' ? null : budget,
     upfrontAmount: fromCents(amounts.upfrontCents),
     remainingAmount: fromCents(amounts.remainingCents),
     commissionAmount: fromCents(amounts.commissionCents),
@@ -69,10 +73,10 @@ export function postProject(
   client: Member,
   { clientId: id, ...form }: Form & { clientId?: string | undefined },
 ): Promise<HireProjectDetail> {
-  const fields = fieldsOf(form);
+  const fields = { ...textsOf(form), ...amountsOf(form.budget) };
   return ctx.db.transaction(async (tx) => {
     const at = ctx.clock.now();
-    const named = { table: hireProjects, owner: hireProjects.clientId, id, memberId: client.id };
+    const named = { table: hireProjects, owner: hireProjects.clientId, id, ownerId: client.id };
     if (await isMadeBefore(tx, named)) return toProjectDetail({ ...ctx, db: tx }, client, id!);
     const projectId = await insertProject(tx, {
       id,
@@ -87,28 +91,32 @@ export function postProject(
   });
 }
 
+/** What is not given stays as it is. Throws `project_not_found`, `not_allowed`, `project_closed`. */
 export function editProject(
   ctx: Context,
   client: Member,
   id: string,
-  form: Form,
+  { budget, ...texts }: HireProjectEdit,
 ): Promise<HireProjectDetail> {
   return ctx.db.transaction(async (tx) => {
     if (!mayDecide(client, await requireProject(tx, client, id))) throw new AppError('not_allowed');
-    const fields = fieldsOf(form);
+    const amounts = budget === undefined ? undefined : amountsOf(budget);
     const project = await lockProject(tx, id);
     if (project.status !== 'pending') throw new AppError('project_closed');
     const at = ctx.clock.now();
     // A budget that is being paid for was agreed on.
     if (
-      toCents(fields.budget) !== toCents(project.budget) &&
+      amounts &&
+      toCents(amounts.budget) !== toCents(project.budget) &&
       (await isBeingPaid(tx, { projectId: id }, at))
     ) {
       throw new AppError('project_closed', {
         detail: 'You’re accepting an application, so the budget can no longer be changed.',
       });
     }
-    await updateProject(tx, id, { ...fields, updatedAt: at });
+    const { timeline: timeframe, requirements } = project;
+    const whole = { ...project, timeframe, requirements: requirements ?? '', ...texts };
+    await updateProject(tx, id, { ...textsOf(whole), ...amounts, updatedAt: at });
     // The project they applied for has changed.
     const alsoTo = await listWaiting(tx, id);
     await recordActivity(ctx, tx, { projectId: id, actorId: client.id, kind: 'edited', alsoTo, at });

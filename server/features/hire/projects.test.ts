@@ -154,6 +154,16 @@ describe('editing', () => {
     expect((await harness.log(id)).map(({ kind }) => kind)).toEqual(['posted', 'edited']);
   });
 
+  it('leaves what is omitted as it is', async () => {
+    const wanted = { ...FORM, category: 'animation', budget: '$300-$400', requirements: 'Vectors.' };
+    const before = await post(wanted);
+    const edit = (body: object) => harness.ok<HireProjectDetail>('PUT', `${ALL}/${before.id}`, client, body);
+    const { updatedAt: _, ...kept } = await edit({ title: 'A loud logo' });
+    expect(before).toMatchObject({ ...kept, title: before.title });
+    expect(await edit({ budget: 800 })).toMatchObject({ title: 'A loud logo', budget: '800.00' });
+    expect(await edit({ requirements: '' })).toMatchObject({ budget: '800.00', requirements: null });
+  });
+
   it('notifies undecided applicants, and is recorded once', async () => {
     const { id } = await post();
     const [declined, gone] = [await createMember(harness.app), await createMember(harness.app)];

@@ -1,4 +1,5 @@
 /** Creating, editing and removing Hub videos, starting from a real upload. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -144,6 +145,22 @@ describe('adding', () => {
     }
   });
 
+  test('again after a lost answer is the draft from before, with its image', async () => {
+    const clientId = randomUUID();
+    const more = { thumbnailUrl: await uploadPicture(), isPublished: false, clientId };
+    const video = await fresh();
+    const answers = await Promise.all([add(video.id, more), add(video.id, more)]);
+    answers.push(await add(video.id, more));
+    for (const { status, body } of answers) expect([status, body.id]).toEqual([201, clientId]);
+    expect(await get(clientId)).toMatchObject({ isPublished: false, video: { id: video.id } });
+    const ofVideo = eq(inspirationContent.videoId, video.id);
+    expect(await harness.app.ctx.db.$count(inspirationContent, ofVideo)).toBe(1);
+    const other = await createMember(harness.app, { artistName: 'Ines' });
+    const theirs = await createVideo(harness.app, { userId: other.id, attachedAt: null });
+    const { body } = await add(theirs.id, { clientId }, other);
+    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ path: 'clientId' }] });
+  });
+
   test('is refused for videos that are another member’s, unknown, unfinished, or in use', async () => {
     const other = await createMember(harness.app, { artistName: 'Ines' });
     expect(await codeOf(add((await fresh()).id, {}, other))).toBe('upload_not_found');
@@ -227,6 +244,16 @@ describe('editing', () => {
       isGated: true,
       duration: 44,
     });
+  });
+
+  test('leaves what is omitted as it is', async () => {
+    const { id } = await createHubVideo(harness.app, { artistId: artist.id });
+    const edit = async (body: object) => (await harness.call('PUT', `${HUB}/${id}`, artist, body)).body;
+    const whole = { title: 'Graphite', description: 'Soft.', category: 'ai-art', type: 'tutorial' };
+    const cover = (await edit({ ...whole, duration: 44, thumbnailUrl: await uploadPicture() })).thumbnailUrl;
+    const kept = { ...whole, duration: 44, thumbnailUrl: cover };
+    expect(await edit({ title: 'Charcoal' })).toMatchObject({ ...kept, title: 'Charcoal' });
+    expect(await edit({ description: '' })).toMatchObject({ ...kept, title: 'Charcoal', description: null });
   });
 
   test('unpublishes, publishes again and keeps the first date', async () => {

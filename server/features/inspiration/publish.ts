@@ -1,9 +1,12 @@
 /** The actions of authors on their own Hub videos. */
 import type * as z from 'zod/mini';
 import type { HubVideo, InspirationEdit, InspirationForm } from '#shared/inspiration/contract.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { cleaned } from '#server/db/cleaned.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import type { Member } from '#server/http/route.ts';
 import { coverOwner, detachUpload, exchangeUpload, prepareUpload } from '#server/features/uploads/public.ts';
 import { acceptVideo, attachVideo, detachVideo, requireArtistName } from '#server/features/videos/public.ts';
@@ -13,7 +16,6 @@ import { readHubVideo } from './service.ts';
 import { thumbnailOf } from './views.ts';
 
 type Form = z.output<typeof InspirationForm>;
-type Edit = z.output<typeof InspirationEdit>;
 
 /** In seconds: the actual length is used if it differs from the declared one by more than a second. */
 function durationOf(given: number, video: Pick<VideoRow, 'durationSeconds'>): number {
@@ -43,15 +45,29 @@ const exchangeCover = async (
 ): Promise<string | null> => (await ofCover(exchangeUpload(tx, coverOwner, change)))?.objectPath ?? null;
 
 /** Attaches the member's own upload and publishes it once it is processed. */
-export async function addHubVideo(ctx: Context, member: Member, form: Form): Promise<HubVideo> {
+export async function addHubVideo(
+  ctx: Context,
+  member: Member,
+  { clientId, ...form }: Form & { clientId?: string | undefined },
+): Promise<HubVideo> {
+  const named = {
+    table: inspirationContent,
+    owner: inspirationContent.artistId,
+    id: clientId,
+    ownerId: member.id,
+  };
+  // Its video and image are in use by then, so this comes before they are checked.
+  if (await isMadeBefore(ctx.db, named)) return readHubVideo(ctx, member, clientId!);
   await requireArtistName(ctx.db, member.id);
   await acceptVideo(ctx, member.id, form.videoUrl);
   const cover = form.thumbnailUrl || null;
   if (cover) await prepareCover(ctx, member.id, cover);
   const id = await ctx.db.transaction(async (tx) => {
+    if (await isMadeBefore(tx, named)) return clientId!;
     const video = await attachVideo(ctx, tx, { userId: member.id, videoUrl: form.videoUrl });
     const now = ctx.clock.now();
     return insertHubVideo(tx, {
+      id: clientId,
       title: form.title,
       description: form.description || null,
       videoUrl: `/objects/${video.id}`,
@@ -93,10 +109,15 @@ const isShown = (given: string, shown: Parameters<typeof thumbnailOf>[0]): boole
   given === shown.thumbnailUrl || given === thumbnailOf(shown, 'card');
 
 /**
- * Edits everything but the video. Throws `content_not_found`, `not_allowed`, and for a new image `upload_quota`
- * and what `processImage` and `attachUpload` throw.
+ * Edits everything but the video; what is not given stays as it is. Throws `content_not_found`, `not_allowed`, and
+ * for a new image `upload_quota` and what `processImage` and `attachUpload` throw.
  */
-export async function editHubVideo(ctx: Context, member: Member, id: string, edit: Edit): Promise<HubVideo> {
+export async function editHubVideo(
+  ctx: Context,
+  member: Member,
+  id: string,
+  edit: InspirationEdit,
+): Promise<HubVideo> {
   const before = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
   const given = edit.thumbnailUrl;
   const isNew = given && !isShown(given, { thumbnailUrl: before.hubVideo.thumbnailUrl, video: before.video });
@@ -105,10 +126,10 @@ export async function editHubVideo(ctx: Context, member: Member, id: string, edi
     const own = await lockOwn(tx, member, id);
     await updateHubVideo(tx, id, {
       title: edit.title,
-      description: edit.description || null,
+      description: cleaned(edit.description),
       category: edit.category,
       type: edit.type,
-      duration: durationOf(edit.duration, own.video),
+      duration: edit.duration && durationOf(edit.duration, own.video),
       thumbnailUrl: await editCover(tx, own, given),
     });
   });

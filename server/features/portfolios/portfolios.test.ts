@@ -108,15 +108,15 @@ test('a piece that a moderator hid stays visible to its designer', async () => {
 });
 
 describe('an edit', () => {
-  test('keeps an unchanged image, and clears empty fields', async () => {
-    const { body } = await add({ description: 'A shop', skills: 'tea' });
-    const form = { title: 'Coffee', imageUrl: body.imageUrl, projectUrl: '' };
-    const edited = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, form);
-    expect(edited).toMatchObject({
-      status: 200,
-      body: { title: 'Coffee', imageUrl: body.imageUrl, description: null, skills: null, projectUrl: null },
-    });
-    expect(await uploadOf(body.imageUrl)).toMatchObject({ status: 'attached' });
+  test('keeps what is not given, and clears empty fields', async () => {
+    const { body } = await add({ description: 'A shop', skills: 'tea', featured: true });
+    const { id, imageUrl } = body;
+    for (const form of [{ title: 'Coffee', skills: '' }, { imageUrl, projectUrl: '' }, {}])
+      expect(await askAs(app, designer, 'PUT', `/portfolio/${id}`, form)).toMatchObject({
+        status: 200,
+        body: { title: 'Coffee', imageUrl, description: 'A shop', skills: null, featured: true },
+      });
+    expect(await uploadOf(imageUrl)).toMatchObject({ status: 'attached' });
   });
 
   test('detaches the old image if it has another one', async () => {

@@ -1,8 +1,14 @@
 /** Designers' portfolios, for profiles and applications. */
 import type * as z from 'zod/mini';
-import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/portfolios/contract.ts';
+import {
+  PORTFOLIO_MAX,
+  type PortfolioEdit,
+  type PortfolioForm,
+  type PortfolioItem,
+} from '#shared/portfolios/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { cleaned } from '#server/db/cleaned.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import {
   PICTURE,
@@ -28,13 +34,12 @@ import {
 
 type Form = z.output<typeof PortfolioForm>;
 
-const fieldsOf = (form: Form) => ({
-  title: form.title,
-  description: form.description || null,
-  projectUrl: form.projectUrl || null,
-  category: form.category ?? null,
-  skills: form.skills || null,
-  featured: form.featured,
+/** What is not given stays as it is: null in a new piece. */
+const fieldsOf = ({ description, projectUrl, skills, ...form }: Omit<PortfolioEdit, 'imageUrl'>) => ({
+  ...form,
+  description: cleaned(description),
+  projectUrl: cleaned(projectUrl),
+  skills: cleaned(skills),
 });
 
 export const pieceOwner = {
@@ -59,17 +64,22 @@ export async function listPortfolio(ctx: Context, viewer: Member, userId: string
 }
 
 /** Adds a piece before all others. */
-export async function addPiece(ctx: Context, member: Member, form: Form): Promise<PortfolioItem> {
-  await prepareUpload(ctx, pieceOwner, member.id, form.imageUrl);
+export async function addPiece(
+  ctx: Context,
+  member: Member,
+  { imageUrl, title, ...form }: Form,
+): Promise<PortfolioItem> {
+  await prepareUpload(ctx, pieceOwner, member.id, imageUrl);
   return ctx.db.transaction(async (tx) => {
     await lockPortfolio(tx, member.id);
     const { count, front } = await measurePortfolio(tx, member.id);
     if (count >= PORTFOLIO_MAX) throw new AppError('portfolio_full');
-    const image = await attachUpload(tx, pieceOwner, { userId: member.id, imageUrl: form.imageUrl });
+    const image = await attachUpload(tx, pieceOwner, { userId: member.id, imageUrl });
     const now = ctx.clock.now();
     return insertPiece(tx, {
       ...fieldsOf(form),
       ...toImage(image),
+      title,
       userId: member.id,
       position: front,
       createdAt: now,
@@ -83,17 +93,20 @@ export async function editPiece(
   ctx: Context,
   member: Member,
   id: string,
-  form: Form,
+  { imageUrl: given, ...form }: PortfolioEdit,
 ): Promise<PortfolioItem> {
   const before = await findOwnPiece(ctx.db, member.id, id);
   if (!before) throw new AppError('portfolio_not_found');
-  const { imageUrl } = form;
+  const imageUrl = given ?? before.imageUrl;
   if (imageUrl !== before.imageUrl) await prepareUpload(ctx, pieceOwner, member.id, imageUrl);
   return ctx.db.transaction(async (tx) => {
     const piece = await lockOwnPiece(tx, member.id, id);
     if (!piece) throw new AppError('portfolio_not_found');
     const change = { userId: member.id, imageUrl, shown: piece.imageUrl };
-    const image = imageUrl === piece.imageUrl ? null : await exchangeUpload(tx, pieceOwner, change);
+    const image =
+      given === undefined || imageUrl === piece.imageUrl
+        ? null
+        : await exchangeUpload(tx, pieceOwner, change);
     return updatePiece(tx, id, {
       ...fieldsOf(form),
       ...(image && toImage(image)),

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import type { SupportCase, SupportForm, SupportRequest } from '#shared/support/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page, PageRequest } from '#shared/http/page.ts';
+import { supportRequests } from '#shared/support/tables.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import type { Member } from '#server/http/route.ts';
 import { requirePurchase } from '#server/features/orders/public.ts';
 import { mayAnswer, mayAskAbout } from './policy.ts';
@@ -14,7 +16,7 @@ import { toQueuePage } from './queue-cursor.ts';
 export async function askSupport(
   ctx: Context,
   member: Member,
-  form: z.output<typeof SupportForm>,
+  { clientId, ...form }: z.output<typeof SupportForm>,
 ): Promise<SupportRequest> {
   const { purchaseId = null } = form;
   if (purchaseId) {
@@ -22,7 +24,15 @@ export async function askSupport(
     if (!mayAskAbout(member, purchase)) throw new AppError('purchase_not_found');
   }
   return ctx.db.transaction(async (tx) => {
+    const named = {
+      table: supportRequests,
+      owner: supportRequests.userId,
+      id: clientId,
+      ownerId: member.id,
+    };
+    if (await isMadeBefore(tx, named)) return (await findCase(tx, clientId!))!;
     const { id } = await insertRequest(tx, {
+      id: clientId,
       userId: member.id,
       subject: form.subject,
       message: form.message,

@@ -6,6 +6,7 @@ import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { type TaxCategory, categoryOf } from '#shared/tax/categories.ts';
 import type { Billing, StatedTax, Tax, TaxDetails, TaxRate, taxEndpoints } from '#shared/tax/contract.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { cleaned } from '#server/db/cleaned.ts';
 import type { Member } from '#server/http/route.ts';
 import { requireArtwork } from '#server/features/artworks/public.ts';
 import { gallerySettings, readSettings } from '#server/features/settings/public.ts';
@@ -29,9 +30,9 @@ export const setSeller = (
   { businessName, businessAddress, taxNumber }: SellerForm,
 ): Promise<TaxDetails> =>
   writeDetails(ctx.db, id, {
-    businessName: businessName || null,
-    businessAddress: businessAddress || null,
-    taxNumber: taxNumber || null,
+    businessName: cleaned(businessName),
+    businessAddress: cleaned(businessAddress),
+    taxNumber: cleaned(taxNumber),
   });
 
 export const setBuyer = (
@@ -39,7 +40,7 @@ export const setBuyer = (
   { id }: Member,
   { company, companyTaxNumber }: BuyerForm,
 ): Promise<TaxDetails> =>
-  writeDetails(ctx.db, id, { company: company || null, companyTaxNumber: companyTaxNumber || null });
+  writeDetails(ctx.db, id, { company: cleaned(company), companyTaxNumber: cleaned(companyTaxNumber) });
 
 /** What the checkout states before the payment. Throws `artwork_not_found`. */
 export async function readTaxOfWork(

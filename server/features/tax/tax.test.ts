@@ -103,6 +103,22 @@ test('a tax number is letters and digits, and empty fields print nothing', async
   expect((await put('').expect(200)).body).toMatchObject({ businessName: null, taxNumber: null });
 });
 
+test('an omitted field stays as it is, so another window’s change survives', async () => {
+  const member = await createMember(app);
+  const put = async (side: string, body: object) =>
+    (await as(member, 'put', `/api/tax-details/${side}`).send(body).expect(200)).body as object;
+  const business = { businessName: 'Lisle Studio', businessAddress: '210 Nostrand Avenue' };
+  const company = { company: 'Vance Film AS', companyTaxNumber: 'NO 921 044 318 MVA' };
+  await put('seller', business);
+  await put('buyer', company);
+  expect(await put('seller', { taxNumber: 'US 84-2910377' })).toEqual({
+    ...business,
+    ...company,
+    taxNumber: 'US 84-2910377',
+  });
+  expect(await put('buyer', { company: '' })).toMatchObject({ ...business, ...company, company: null });
+});
+
 describe('a paid order', () => {
   beforeAll(async () => {
     for (const [place, percent] of [

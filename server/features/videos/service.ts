@@ -114,7 +114,7 @@ export async function attachVideo(
   const video = id && (await lockOwn(tx, attachment.userId, id));
   if (!video) throw new AppError('upload_not_found');
   if (video.attachedAt !== null)
-    throw new AppError('upload_in_use', { detail: 'This video is already published.' });
+    throw new AppError('upload_in_use', { detail: 'You’ve already added this video.' });
   if (video.status === 'uploading') throw new AppError('upload_expired');
   const attachedAt = ctx.clock.now();
   await updateVideo(tx, video.id, { attachedAt });

@@ -4,7 +4,9 @@ import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { SigningSecret, Webhook, WebhookAttempt, WebhookForm } from '#shared/webhooks/contract.ts';
 import { TEST_EVENT } from '#shared/webhooks/events.ts';
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from '#shared/webhooks/limits.ts';
+import { webhooks } from '#shared/webhooks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import type { Member } from '#server/http/route.ts';
 import {
   deleteWebhook,
@@ -45,11 +47,23 @@ export async function readWebhook(db: Queryable, member: Member, id: string): Pr
   return webhook;
 }
 
-export async function addWebhook(ctx: Context, member: Member, { url, events }: Form): Promise<Webhook> {
+export async function addWebhook(
+  ctx: Context,
+  member: Member,
+  { url, events, clientId }: Form & { clientId?: string | undefined },
+): Promise<Webhook> {
   requireReachable(ctx, url);
   return ctx.db.transaction(async (tx) => {
+    const named = { table: webhooks, owner: webhooks.userId, id: clientId, ownerId: member.id };
+    if (await isMadeBefore(tx, named)) return readWebhook(tx, member, clientId!);
     if ((await lockAndCount(tx, member.id)) >= MAX_WEBHOOKS) throw new AppError('webhooks_full');
-    const values = { userId: member.id, url, events: [...new Set(events)], secret: newSecret() };
+    const values = {
+      id: clientId,
+      userId: member.id,
+      url,
+      events: [...new Set(events)],
+      secret: newSecret(),
+    };
     const id = await insertWebhook(tx, { ...values, createdAt: ctx.clock.now() });
     return readWebhook(tx, member, id);
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 import { MILESTONE_STATUSES } from '../states.ts';
-import { Id, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import { ClientId, Id, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 
 /** Limit of one file. */
@@ -93,7 +93,7 @@ export const hireWorkEndpoints = {
     operationId: 'proposeMilestone',
     path: '/api/hire-projects/:id/milestones',
     summary: 'Propose a milestone; it starts when the other party agrees',
-    body: MilestoneForm,
+    body: z.object({ ...MilestoneForm.shape, clientId: ClientId }),
     status: 201,
     response: Milestone,
     whileSuspended: 'allowed',

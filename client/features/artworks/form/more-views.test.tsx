@@ -170,7 +170,7 @@ const renderEdit = (fields: object = {}) =>
     />,
   );
 
-test('editing sends the pictures only if they have changed', async () => {
+test('editing sends the pictures only if they have changed, and only texts that were changed here', async () => {
   const sent = stubUploads({ [edit]: artworkSample });
   renderEdit();
   const bodies = () =>
@@ -181,10 +181,13 @@ test('editing sends the pictures only if they have changed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(bodies()).toHaveLength(2));
-  expect(bodies()[1]!.images).toEqual([
-    { imageUrl: artworkSample.imageUrl },
-    { imageUrl: objectPath(2), altText: 'View 2' },
-  ]);
+  const first = { imageUrl: artworkSample.imageUrl };
+  expect(bodies()[1]!.images).toEqual([first, { imageUrl: objectPath(2) }]);
+  await userEvent.type(screen.getByLabelText('What picture 2 shows'), ' from behind');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(bodies()).toHaveLength(3));
+  const written = { imageUrl: objectPath(1), altText: 'View 1 from behind' };
+  expect(bodies()[2]!.images).toEqual([first, written, { imageUrl: objectPath(2) }]);
 });
 
 test.each([

@@ -17,11 +17,25 @@ export const viewsOf = ({ images }: ArtworkDetail): View[] =>
     altText: altText ?? '',
   }));
 
-/** `images` of a save. @param first the object path of the first picture */
-export const toImages = (
+type Images = NonNullable<z.input<typeof ArtworkEdit>['images']>;
+
+const described = (views: readonly View[]): Images =>
+  views.map(({ image, altText }) => ({ imageUrl: image.objectPath, altText }));
+
+/**
+ * `images` of a save; undefined if nothing changed. A text that was not changed here is left out, so that one written elsewhere
+ * meanwhile stays.
+ * @param first the object path of the first picture
+ */
+export function changedImages(
   first: string,
-  views: readonly View[],
-): NonNullable<z.input<typeof ArtworkEdit>['images']> => [
-  { imageUrl: first },
-  ...views.map(({ image, altText }) => ({ imageUrl: image.objectPath, altText })),
-];
+  before: readonly View[],
+  after: readonly View[],
+): Images | undefined {
+  const [known, wanted] = [described(before), described(after)];
+  if (JSON.stringify(known) === JSON.stringify(wanted)) return undefined;
+  const isKnown = ({ imageUrl, altText }: Images[number]) =>
+    known.some((picture) => picture.imageUrl === imageUrl && picture.altText === altText);
+  const others = wanted.map((picture) => (isKnown(picture) ? { imageUrl: picture.imageUrl } : picture));
+  return [{ imageUrl: first }, ...others];
+}

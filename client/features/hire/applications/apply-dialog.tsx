@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { problemDetail } from '#client/lib/api.ts';
+import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import { draftOf, toApplication, wrongNumbers } from './apply-draft.ts';
+import { type ApplyDraft, draftOf, toApplication, toEdit, wrongNumbers } from './apply-draft.ts';
 import { ApplyFields } from './apply-fields.tsx';
 import { WorksChoice } from './works-choice.tsx';
 
@@ -20,11 +21,14 @@ export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
   // Keeps the application the dialog opened with: the project is refetched if the application is refused.
   const [application] = useState(project.application);
   const isChange = application?.status === 'sent';
+  const start = draftOf(project, application);
+  const bodyOf = (draft: ApplyDraft) =>
+    application ? changesOf(toEdit(start), toEdit(draft)) : toApplication(draft);
   const form = useEndpointForm(application ? hireEndpoints.editApplication : hireEndpoints.apply, {
-    start: draftOf(project, application),
+    start,
     draft: `apply:${project.id}`,
     check: wrongNumbers,
-    input: (draft) => ({ params: { id: project.id }, body: toApplication(draft) }),
+    input: (draft) => ({ params: { id: project.id }, body: bodyOf(draft) }),
     onSuccess: () => {
       toast({
         title: isChange ? t('Application saved') : t('Application sent successfully!'),

@@ -2,7 +2,7 @@
 import { type Application, ApplicationForm, type HireProjectDetail } from '#shared/hire/contract.ts';
 import { HIRE_RATE, PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { bareAmount, typedCents } from '#client/lib/amount.ts';
+import { NO_AMOUNT, bareAmount, typedCents } from '#client/lib/amount.ts';
 import { type Errors, errorsIn } from '#client/lib/forms/errors.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
@@ -27,6 +27,9 @@ export function draftOf(project: HireProjectDetail, application: Application | n
   };
 }
 
+/** "1e2" and "0x10" are numbers only to a program. */
+const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
 export const toApplication = ({
   message,
   proposedPrice,
@@ -35,8 +38,15 @@ export const toApplication = ({
 }: ApplyDraft): ApplicationForm => ({
   message,
   ...(proposedPrice.trim() && { proposedPrice: bareAmount(proposedPrice) }),
-  ...(timelineDays.trim() && { timelineDays: Number(timelineDays) }),
+  ...(timelineDays.trim() && { timelineDays: wholeNumber(timelineDays) }),
   portfolioIds,
+});
+
+/** An edit leaves out what stays, so what was emptied is said. */
+export const toEdit = (draft: ApplyDraft) => ({
+  proposedPrice: null,
+  timelineDays: null,
+  ...toApplication(draft),
 });
 
 /** In cents; null if it is not an amount or out of range. */
@@ -45,7 +55,8 @@ function priceCents(price: string): number | null {
   return cents !== null && cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS ? cents : null;
 }
 
-const PRICE_ERROR = t('Enter an amount between {priceMinCents} and {priceMaxCents}.', {
+const priceError = (price: string): string => (typedCents(price) === null ? NO_AMOUNT : OUT_OF_RANGE);
+const OUT_OF_RANGE = t('Enter an amount between {priceMinCents} and {priceMaxCents}.', {
   priceMinCents: shortUsd(PRICE_MIN_CENTS / 100),
   priceMaxCents: shortUsd(PRICE_MAX_CENTS / 100),
 });
@@ -55,7 +66,7 @@ export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
   const isPriceWrong = draft.proposedPrice.trim() && priceCents(draft.proposedPrice) === null;
   const { timelineDays } = errorsIn(ApplicationForm, toApplication(draft));
   return {
-    ...(isPriceWrong && { proposedPrice: PRICE_ERROR }),
+    ...(isPriceWrong && { proposedPrice: priceError(draft.proposedPrice) }),
     ...(timelineDays && { timelineDays: t('Enter a number of days between 1 and 730.') }),
   };
 }
@@ -63,7 +74,7 @@ export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
 /** The hint under the price: the designer's part. Empty: of the budget. */
 export function priceHint(price: string, budget: string): string {
   const cents = price.trim() ? priceCents(price) : toCents(budget);
-  if (cents === null) return PRICE_ERROR;
+  if (cents === null) return priceError(price);
   return t('You receive {designerCents} after {rate} commission.', {
     rate: HIRE_RATE,
     designerCents: shortUsd(fromCents(hireAmounts(cents).designerCents)),

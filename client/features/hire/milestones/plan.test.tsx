@@ -10,6 +10,7 @@ import { designedSample, doneSample, eventSample, milestoneSample } from '../tes
 import { MilestonesPanel } from './milestones-panel.tsx';
 
 const { id } = runningSample;
+const anyId: unknown = expect.any(String);
 const PATH = `/api/hire-projects/${id}/milestones`;
 type Answers = Parameters<typeof stubApi>[0];
 
@@ -39,7 +40,11 @@ test('one is proposed, and the draft survives a failure', async () => {
   await userEvent.type(dialog.getByLabelText('Due'), '2090-01-31');
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(await dialog.findByText('A project can have up to 50 milestones.')).toBeTruthy();
-  expect(bodyOf(sent, `POST ${PATH}`)).toEqual({ title: 'Sketches', dueDate: '2090-01-31T12:00:00.000Z' });
+  expect(bodyOf(sent, `POST ${PATH}`)).toEqual({
+    title: 'Sketches',
+    dueDate: '2090-01-31T12:00:00.000Z',
+    clientId: anyId,
+  });
   expect(title.value).toBe('Sketches');
 });
 

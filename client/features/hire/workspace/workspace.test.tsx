@@ -35,11 +35,8 @@ test('its client sees that it is theirs, and can edit it', async () => {
   await userEvent.type(title, 'Shop');
   await userEvent.click(screen.getByRole('button', { name: 'Save project' }));
   await waitFor(() => expect(shownToast()).toBe('Project saved'));
-  expect(sent.find(({ call }) => call === EDIT)?.body).toMatchObject({
-    title: 'Shop',
-    budget: '$2,500-$4,000',
-    category: 'web_design',
-  });
+  // Whatever another window has changed meanwhile stays.
+  expect(sent.find(({ call }) => call === EDIT)?.body).toEqual({ title: 'Shop' });
 });
 
 test('its client sees that it is theirs when it is closed', async () => {

@@ -1,11 +1,6 @@
 /** What a member types about a Hub video, for a new one and for a change, and the request bodies. */
 import type * as z from 'zod/mini';
-import type {
-  InspirationCategory,
-  InspirationEdit,
-  InspirationForm,
-  InspirationType,
-} from '#shared/inspiration/contract.ts';
+import type { InspirationCategory, InspirationForm, InspirationType } from '#shared/inspiration/contract.ts';
 import type { UploadedVideo } from '#client/features/videos/public.ts';
 import type { OwnVideo } from '../inspiration-queries.ts';
 
@@ -57,8 +52,8 @@ export function textOf(hubVideo: OwnVideo): HubVideoText {
 /** An invalid number counts as 0. */
 const toSeconds = (typed: string): number => Math.round(Number(typed)) || 0;
 
-/** The body of PUT /api/inspiration-content/:id. */
-export const toEdit = ({ duration, ...rest }: HubVideoText): InspirationEdit => ({
+/** What PUT /api/inspiration-content/:id takes, of which an edit sends what was changed. */
+export const toEdit = ({ duration, ...rest }: HubVideoText) => ({
   ...rest,
   duration: toSeconds(duration),
 });

@@ -140,6 +140,7 @@ test.each([
     duration: 312,
     videoUrl: uploaded.videoUrl,
     isPublished,
+    clientId: expect.any(String) as string,
   });
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Open');

@@ -3,6 +3,7 @@ import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { CaptionsDialog } from '#client/features/videos/public.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -17,11 +18,12 @@ interface DialogProps {
 
 /** Edits everything but the video. The draft survives failures and sign-in. */
 function EditDialog({ hubVideo, onClose }: DialogProps) {
+  const start = textOf(hubVideo);
   const form = useEndpointForm(inspirationEndpoints.edit, {
-    start: textOf(hubVideo),
+    start,
     draft: `video:${hubVideo.id}`,
     file: 'thumbnailUrl',
-    input: (draft) => ({ params: { id: hubVideo.id }, body: toEdit(draft) }),
+    input: (draft) => ({ params: { id: hubVideo.id }, body: changesOf(toEdit(start), toEdit(draft)) }),
     onSuccess: async () => {
       toast({ title: t('Changes saved') });
       await refreshVideos();

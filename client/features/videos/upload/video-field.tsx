@@ -38,7 +38,9 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
   useEffect(() => {
     if (view.probe) reportProbe(view.probe);
   }, [view.probe]);
-  const errorMessage = view.isOffline ? uploader.uppy.i18n('noInternetConnection') : view.problem || error;
+  const problem = view.isOffline ? uploader.uppy.i18n('noInternetConnection') : view.problem;
+  // A video that has arrived has no problem of its upload any more, but its form may be refused.
+  const errorMessage = (!value && problem) || error;
   return (
     <div
       role="group"
@@ -56,7 +58,7 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
         <VideoDashboard uppy={uploader.uppy} label={label} />
       )}
       <div id={`${group}-hint`} className="mt-1.5 flex flex-wrap items-center gap-3 text-xs">
-        {!value && errorMessage ? (
+        {errorMessage ? (
           <p role="alert" className="text-danger">
             {errorMessage}
           </p>

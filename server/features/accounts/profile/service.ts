@@ -13,6 +13,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { cleaned } from '#server/db/cleaned.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import {
   PICTURE,
@@ -48,10 +49,6 @@ export async function readOwnProfile(ctx: Context, { id, isProgram }: Member): P
   if (!profile || isProgram || !isOutdated(profile.seenAt, now)) return present(profile);
   return { ...profile, lastVisitAt: await recordVisit(ctx.db, id, now) };
 }
-
-/** A missing field stays unchanged; an empty one is cleared. */
-const cleaned = (text: string | undefined): string | null | undefined =>
-  text === undefined ? text : text || null;
 
 const fieldsOf = (form: Partial<ProfileForm>) => ({
   firstName: form.firstName,

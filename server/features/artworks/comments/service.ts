@@ -62,7 +62,7 @@ export function addComment(
 ): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
     const artwork = await lockViewableArtwork(tx, member, artworkId);
-    const named = { table: comments, owner: comments.userId, id: clientId, memberId: member.id };
+    const named = { table: comments, owner: comments.userId, id: clientId, ownerId: member.id };
     if (await isMadeBefore(tx, named)) return findComment(tx, clientId!);
     const { parentWriterId, ...parent } =
       answers === undefined ? NO_PARENT : await parentFor(tx, member, artworkId.toLowerCase(), answers);

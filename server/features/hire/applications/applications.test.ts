@@ -113,14 +113,19 @@ describe('applying', () => {
 });
 
 describe('changing an application', () => {
-  it('edits while it is undecided: absent fields are cleared', async () => {
+  it('edits while it is undecided: omitted fields stay, empty ones are cleared', async () => {
     const work = await createWork(harness.app, designer.id);
     await apply({ message: 'I draw.', proposedPrice: '450', portfolioIds: [work.id] });
-    const edited = await harness.ok<Application>('PUT', at('application'), designer, { timelineDays: 9 });
-    expect(edited).toMatchObject({ message: null, price: '500.00', timelineDays: 9, works: [] });
+    const edit = (body: object) => harness.ok<Application>('PUT', at('application'), designer, body);
+    const kept = { message: 'I draw.', price: '450.00', timelineDays: 9, works: [{ id: work.id }] };
+    expect(await edit({ timelineDays: 9 })).toMatchObject(kept);
+    expect(await edit({ portfolioIds: [] })).toMatchObject({ ...kept, works: [] });
+    const empty = { message: '', proposedPrice: null, timelineDays: null };
+    expect(await edit(empty)).toMatchObject({ message: null, price: '500.00', timelineDays: null });
     expect(await change({ proposedPrice: '0.10' })).toBe('invalid_request');
     expect(await change({ portfolioIds: [UNKNOWN] })).toBe('portfolio_not_found');
-    expect(await kinds()).toEqual(['applied', 'application_changed']);
+    const changed = 'application_changed';
+    expect(await kinds()).toEqual(['applied', changed, changed, changed]);
   });
 
   it('withdraws, once, and an edit sends it again', async () => {

@@ -1,10 +1,10 @@
 /** The actions of designers on their applications. Every change locks the project first, then the application. */
-import type * as z from 'zod/mini';
-import type { Application, ApplicationForm } from '#shared/hire/contract.ts';
+import type { Application, ApplicationEdit } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { cleaned } from '#server/db/cleaned.ts';
 import type { Member } from '#server/http/route.ts';
 import {
   countOwnWorks,
@@ -21,18 +21,20 @@ import { recordActivity } from '../record-activity.ts';
 import { lockProject, requireProject } from '../projects.ts';
 import { toApplications } from './show-applications.ts';
 
-type Form = NonNullable<z.output<typeof ApplicationForm>>;
+type Form = NonNullable<ApplicationEdit>;
 
-const fieldsOf = (form: Form) => ({
-  message: form.message || null,
-  proposedPrice: form.proposedPrice === undefined ? null : fromCents(toCents(form.proposedPrice)),
-  timelineDays: form.timelineDays ?? null,
+/** What is not given stays as it is: null in a new application. */
+const fieldsOf = ({ message, proposedPrice, timelineDays }: Form) => ({
+  message: cleaned(message),
+  proposedPrice: proposedPrice && fromCents(toCents(proposedPrice)),
+  timelineDays,
 });
 
 /** Throws `portfolio_not_found` unless all are the member's own. */
 async function chooseWorks(tx: Queryable, userId: string, applicationId: string, { portfolioIds }: Form) {
+  if (!portfolioIds) return;
   // Postgres returns UUIDs in lower case; normalized so that they compare as text.
-  const ids = [...new Set(portfolioIds?.map((id) => id.toLowerCase()))];
+  const ids = [...new Set(portfolioIds.map((id) => id.toLowerCase()))];
   if (ids.length > 0 && (await countOwnWorks(tx, userId, ids)) < ids.length) {
     throw new AppError('portfolio_not_found');
   }
@@ -102,7 +104,7 @@ async function lockOwnApplication(tx: Queryable, designer: Member, projectId: st
   return { project, application };
 }
 
-/** Editing a withdrawn application sends it again. */
+/** What is not given stays as it is. Editing a withdrawn application sends it again. */
 export function editApplication(
   ctx: Context,
   designer: Member,

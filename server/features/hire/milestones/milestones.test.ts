@@ -2,6 +2,7 @@
  * A milestone is proposed by one party, agreed by the other, completed by the designer and approved by the
  * client.
  */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract.ts';
@@ -72,6 +73,27 @@ test('goes through all states, and is recorded', async () => {
     'milestone_approved',
   ]);
   expect(events[3]).toMatchObject({ note: 'Sketches: Bolder.', actorId: job.client.id });
+});
+
+test('proposed again after a lost answer, it is the one from before, whatever became of it', async () => {
+  const form = { title: 'Sketches', clientId: randomUUID() };
+  const answers = await Promise.all([propose(job.designer, form), propose(job.designer, form)]);
+  expect(answers.map(({ status, body }) => [status, body.id])).toEqual([
+    [201, form.clientId],
+    [201, form.clientId],
+  ]);
+  await act(job.client, form.clientId, 'agree');
+  await setStatus('completed');
+  const late = await propose(job.designer, form);
+  expect(late).toMatchObject({ status: 201, body: { id: form.clientId, status: 'in_progress' } });
+  const { db } = app.ctx;
+  expect(await db.$count(projectMilestones, eq(projectMilestones.projectId, job.project.id))).toBe(1);
+  expect(await propose(await createMember(app), form)).toMatchObject(refusal(403, 'not_allowed'));
+  job = await createJob(app);
+  expect(await propose(job.designer, form)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'clientId' }] },
+  });
 });
 
 test('no one agrees to a version they have not seen, or edits it', async () => {

@@ -4,8 +4,9 @@ import { AppError } from '#shared/http/errors.ts';
 import type { ActivityKind } from '#shared/notices/hire.ts';
 import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import { type MilestoneStatus, canMoveMilestone } from '#shared/hire/states.ts';
-import type { HireProjectRow } from '#shared/hire/tables.ts';
+import { type HireProjectRow, projectMilestones } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { isMadeBefore } from '#server/db/made-before.ts';
 import type { Member } from '#server/http/route.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, requireProjectAccess } from '../projects.ts';
@@ -45,13 +46,6 @@ export async function listMilestones(ctx: Context, viewer: Member, projectId: st
 /** After the final approval nothing is planned any more. */
 const isPlanned = ({ status, approvedAt }: HireProjectRow): boolean => mayPlan(status) && approvedAt === null;
 
-/** The member's project, locked, while it can be planned. Also throws `project_state`. */
-async function lockPlan(tx: Queryable, member: Member, projectId: string) {
-  const locked = await lockAsParty(tx, member, projectId);
-  if (!isPlanned(locked.project)) throw new AppError('project_state');
-  return locked;
-}
-
 /** Every change of the plan locks the project, so the milestone stays as it was read. */
 async function lockMilestone(tx: Queryable, member: Member, at: At) {
   const { project, party } = await lockAsParty(tx, member, at.id);
@@ -65,14 +59,19 @@ export function proposeMilestone(
   ctx: Context,
   member: Member,
   projectId: string,
-  form: Form,
+  { clientId: id, ...form }: Form & { clientId?: string | undefined },
 ): Promise<Milestone> {
   return ctx.db.transaction(async (tx) => {
-    await lockPlan(tx, member, projectId);
+    const { project } = await lockAsParty(tx, member, projectId);
+    // The other party may have agreed to it or edited it since, so it is the project's.
+    const named = { table: projectMilestones, owner: projectMilestones.projectId, id, ownerId: projectId };
+    if (await isMadeBefore(tx, named)) return (await findMilestone(tx, projectId, id!))!;
+    if (!isPlanned(project)) throw new AppError('project_state');
     const { count, end } = await measurePlan(tx, projectId);
     if (count >= MILESTONES_MAX) throw new AppError('milestones_full');
     const now = ctx.clock.now();
     const milestone = await insertMilestone(tx, {
+      id,
       ...fieldsOf(form),
       projectId,
       position: end,

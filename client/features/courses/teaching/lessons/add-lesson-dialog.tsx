@@ -7,6 +7,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { type UploadedVideo, VideoField } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { deleteDraft } from '#client/lib/draft.ts';
+import { useClientId } from '#client/lib/forms/use-client-id.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -39,8 +40,10 @@ const nameOf = (file: string) => file.replace(/\.\w{2,4}$/, '');
 export default function AddLessonDialog({ courseId, onWait, onClose }: AddLessonDialogProps) {
   const draft = `new-lesson:${courseId}`;
   const [isBusy, setBusy] = useState(false);
+  const { idFor, made } = useClientId(draft);
   const add = useAction(courseEndpoints.addLesson, {
     onSuccess: (course) => {
+      made();
       deleteDraft(draft);
       onClose();
       keepCourse(course);
@@ -58,21 +61,26 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
     }),
     send: ({ source, title, videoId, upload }) => {
       if (source === 'hub') {
-        add.mutate({ params: { id: courseId }, body: { title, videoId: videoId ?? '' } });
+        const body = { title, videoId: videoId ?? '' };
+        add.mutate({ params: { id: courseId }, body: { ...body, clientId: idFor(body) } });
         return;
       }
       onWait(upload?.videoId ?? '', title.trim());
-      form.discard();
+      discard();
       onClose();
     },
   });
   const { values, errors, change } = form;
+  const discard = () => {
+    made();
+    form.discard();
+  };
   /** The video's title is used unless one was typed. */
   const suggest = (name: string) =>
     change(({ isOwnTitle, title }) => (isOwnTitle && title ? {} : { title: name }));
   return (
     <FormDialog
-      form={form}
+      form={{ ...form, discard }}
       keepsDraft
       isBusy={values.source === 'upload' && isBusy}
       title={t('Add a lesson')}

@@ -46,7 +46,7 @@ function LessonList({ course: { id, lessons, isPublished } }: { course: CourseDe
 
 export function LessonsPanel({ course }: { course: CourseDetail }) {
   const { id, lessons } = course;
-  const { waiting, add, mark, drop } = useWaitingLessons(id);
+  const { waiting, add, drop } = useWaitingLessons(id);
   const [isAdding, setAdding] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
   // A removed lesson loses the focus.
@@ -77,7 +77,6 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
                   key={lesson.videoId}
                   courseId={id}
                   lesson={lesson}
-                  onMark={(isSent) => mark(lesson.videoId, isSent)}
                   onDrop={() => drop(lesson.videoId)}
                 />
               ))}

@@ -13,8 +13,8 @@ import { readDraft, useDraft, writeDraft } from '#client/lib/draft.ts';
 interface WaitingLesson {
   videoId: string;
   title: string;
-  /** The request was running: after a reload no one knows whether it arrived. */
-  isSent: boolean;
+  /** The lesson's id: after a reload the request is sent again, and makes no second lesson. */
+  clientId: string;
 }
 
 const NONE: WaitingLesson[] = [];
@@ -28,13 +28,12 @@ export function useWaitingLessons(courseId: string) {
     writeDraft(name, by((readDraft(name) as WaitingLesson[] | null) ?? NONE));
     setWaiting(by);
   };
-  const mark = (videoId: string, isSent: boolean) =>
-    change((now) => now.map((one) => (one.videoId === videoId ? { ...one, isSent } : one)));
   return {
     waiting,
-    mark,
-    add: (videoId: string, title: string) =>
-      change((now) => [...now.filter((one) => one.videoId !== videoId), { videoId, title, isSent: false }]),
+    add: (videoId: string, title: string) => {
+      const lesson = { videoId, title, clientId: crypto.randomUUID() };
+      change((now) => [...now.filter((one) => one.videoId !== videoId), lesson]);
+    },
     drop: (videoId: string) => change((now) => now.filter((one) => one.videoId !== videoId)),
   };
 }
@@ -42,13 +41,12 @@ export function useWaitingLessons(courseId: string) {
 interface WaitingLessonRowProps {
   courseId: string;
   lesson: WaitingLesson;
-  onMark: (isSent: boolean) => void;
   onDrop: () => void;
 }
 
 /** A pending lesson: added automatically when its video is ready. */
-export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLessonRowProps) {
-  const { videoId, title, isSent } = lesson;
+export function WaitingLessonRow({ courseId, lesson, onDrop }: WaitingLessonRowProps) {
+  const { videoId, title, clientId } = lesson;
   const video = useVideoState(videoId);
   const add = useAction(courseEndpoints.addLesson, {
     onSuccess: (course) => {
@@ -56,21 +54,16 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
       keepCourse(course);
       toast({ title: t('Lesson added'), description: title });
     },
-    onError: () => onMark(false),
   });
-  const send = () => {
-    onMark(true);
-    add.mutate({ params: { id: courseId }, body: { title, videoId } });
-  };
+  const send = () => add.mutate({ params: { id: courseId }, body: { title, videoId, clientId } });
   const isReady = video.data?.status === 'ready';
   const sendOnce = useEffectEvent(() => {
-    if (add.isIdle && !isSent) send();
+    if (add.isIdle) send();
   });
   useEffect(() => {
     if (isReady) sendOnce();
   }, [isReady]);
-  const isUnsure = isSent && add.isIdle;
-  const isStuck = isUnsure || add.isError || video.isError;
+  const isStuck = add.isError || video.isError;
   return (
     <li className="grid gap-3 rounded-md border border-dashed border-edge p-4">
       <p dir="auto" className="text-sm font-semibold wrap-anywhere text-paper">
@@ -83,18 +76,13 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
       ) : (
         video.data && !isStuck && <VideoProgress video={video.data} onRetried={video.refetch} />
       )}
-      {isUnsure && (
-        <p className="text-sm text-soft">
-          {t('You left while this lesson was being added. If it isn’t in the list, add it now.')}
-        </p>
-      )}
       {add.error && <Refusal error={add.error} />}
       {video.error && !add.error && <Refusal error={video.error} />}
       {!add.isPending && (
         <div className="flex flex-wrap gap-2">
           {isStuck && isReady && (
             <Button variant="outline" onClick={send}>
-              {isUnsure ? t('Add now') : t('Try again')}
+              {t('Try again')}
             </Button>
           )}
           <Button variant="quiet" onClick={onDrop}>
