@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { useAction } from '../action.ts';
+import { readDraft } from '../draft.ts';
 import { errorsIn } from './errors.ts';
 import { useClientId } from './use-client-id.ts';
 import { type FormOptions, useForm } from './use-form.ts';
@@ -26,7 +27,7 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
     isForm: true,
     onSuccess: (result, sent) => {
       made();
-      if (JSON.stringify(form.values) === atSending.current) form.discard();
+      if (typed() === atSending.current) form.discard();
       return onSuccess?.(result, sent);
     },
     onError: (error) => {
@@ -42,12 +43,14 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
       return { ...errorsIn(endpoint.body, body), ...options.check?.(values) };
     },
     send: (values) => {
-      atSending.current = JSON.stringify(form.values);
+      atSending.current = typed();
       const sent = input(values) as { body?: object };
       const named = isNamed(endpoint.body) ? { body: { ...sent.body, clientId: idFor(sent) } } : {};
       action.mutate({ ...sent, ...named } as Sent<E>);
     },
   });
+  /** The draft of a dialog that was closed and opened again meanwhile is this form's, too. */
+  const typed = () => JSON.stringify(options.draft === undefined ? form.values : readDraft(options.draft));
   const discard = () => {
     made();
     form.discard();

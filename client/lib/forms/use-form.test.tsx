@@ -120,6 +120,27 @@ test('what is typed while it is sent stays', async () => {
   expect(field('title').value).toBe('Canyon 2');
 });
 
+test('what is typed in the form opened again while it is sent stays', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<Response>((resolve) => {
+    arrive = () => resolve(new Response(null, { status: 204 }));
+  });
+  const sent = stubApi({ [ANSWER]: () => arrival });
+  const { unmount } = renderPage(<Example />);
+  await user.type(field('title'), 'Canyon');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  unmount();
+  const again = renderPage(<Example />);
+  await user.type(field('title'), ' 2');
+  arrive();
+  await arrival;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  again.unmount();
+  renderPage(<Example />);
+  expect(field('title').value).toBe('Canyon 2');
+});
+
 test.each([
   ['by its path', { errors: [{ path: 'tags.1', message: 'No such tag' }] }, 'tags', 'No such tag'],
   ['of a file by its code', { code: 'damaged_image', detail: 'It is damaged.' }, 'code', 'It is damaged.'],
