@@ -35,8 +35,7 @@ export class ApiError extends Error {
 
 function readProblem(text: string): Problem | null {
   try {
-    const result = z.safeParse(Problem, JSON.parse(text));
-    return result.success ? result.data : null;
+    return z.parse(Problem, JSON.parse(text));
   } catch {
     return null;
   }
@@ -57,7 +56,8 @@ interface Input {
 function urlOf(e: Endpoint, { params = {}, query = {} }: Input): string {
   const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  // It turns values into text itself.
+  const search = new URLSearchParams(given as [string, string][]).toString();
   return search ? `${path}?${search}` : path;
 }
 
@@ -79,7 +79,8 @@ async function send(e: Endpoint, input: Input): Promise<Response> {
       accept: 'application/json',
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    // Undefined without one.
+    body: JSON.stringify(input.body),
     // What is saved while the page closes arrives nevertheless.
     keepalive: e.method !== 'GET' && document.visibilityState === 'hidden',
   });

@@ -3,18 +3,17 @@ import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Sent } from '#shared/http/endpoint.ts';
 import { call } from './api.ts';
 
-/** No retries, no refetch on focus, no polling; data never becomes stale unless stated. */
+/** No retries, no refetch on focus; data never becomes stale unless stated. The library neither polls nor retries a mutation. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
     // Offline, a call fails at once: kept for later, it would be made although its dialog was canceled meanwhile.
-    mutations: { retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
   },
 });
 

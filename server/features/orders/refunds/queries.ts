@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { purchases } from '#shared/orders/tables.ts';
 import { UNDECIDED_REFUNDS, isLiveRefund } from '#shared/orders/refunds/states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
