@@ -75,7 +75,7 @@ test('two reports are decided, appealed and decided by someone else', async ({ p
 
   // Whoever decided reads the appeal, and someone else decides it. What is new waits while the list is in use.
   await june.press(page.getByRole('button', { name: /^Appeals/ }));
-  await expect(row.getByText('You decided this')).toBeVisible();
+  await expect(row.getByText('Someone else decides')).toBeVisible();
   const admin = await openAs('ada-lund', '/moderation');
   const ada = byKeyboard(admin);
   await ada.press(admin.getByRole('link', { name: title, exact: true }));

@@ -14,6 +14,13 @@ export function uploadIdOf(url: string): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
+/** Whether what a caller sends is the picture that is shown already: its address, or the upload that became it. */
+export function isShownAs(given: string, shown: string | null): boolean {
+  if (shown === null) return false;
+  const id = uploadIdOf(given);
+  return given === shown || (id !== null && id === shownUploadIdOf(shown));
+}
+
 /**
  * The upload that is shown under an object path or as a rendition. Null for pictures of the demo gallery and of sign-in
  * providers. Not for addresses that callers send.

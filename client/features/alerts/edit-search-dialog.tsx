@@ -12,7 +12,7 @@ import { Input } from '#client/ui/input.tsx';
 /** Another name, other words; filters can be taken away. */
 export function EditSearchDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const [filters, setFilters] = useState<Browse>(() => ({ ...parseBrowse(saved.search), q: undefined }));
-  const before = { name: saved.name, search: searchOf(parseBrowse(saved.search)) };
+  const [before] = useState(() => ({ name: saved.name, search: searchOf(parseBrowse(saved.search)) }));
   const form = useEndpointForm(endpoints.edit, {
     start: { name: saved.name, search: parseBrowse(saved.search).q ?? '' },
     input: ({ name, search: q }) => ({

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Columns3, Download } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
-import { isOrWasForSale } from '#shared/artworks/for-sale.ts';
+import { sellsOriginal } from '#shared/artworks/original-sold.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
@@ -45,7 +45,7 @@ export function ArtworkFacts({ artwork, viewer, isSelling }: ArtworkFactsProps) 
           <Button asChild variant="quiet" size="mdTight">
             <a href={paths.artworkDownload(artwork.id)} download>
               <Download size={16} aria-hidden />
-              {isOrWasForSale({ ...artwork, isEdition: artwork.edition !== null }) && !artwork.mayHaveOriginal
+              {sellsOriginal({ ...artwork, isEdition: artwork.edition !== null }) && !artwork.mayHaveOriginal
                 ? t('Download preview')
                 : t('Download')}
             </a>

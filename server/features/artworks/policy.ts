@@ -1,4 +1,4 @@
-import { isOrWasForSale } from '#shared/artworks/for-sale.ts';
+import { sellsOriginal } from '#shared/artworks/original-sold.ts';
 import type { RenditionName } from '#shared/kernel/limits.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
@@ -37,8 +37,7 @@ interface Downloadable {
 /** The file to download: if the work is or was for sale, only its artist and its buyers get one. */
 export function downloadFor(member: Member, artwork: Downloadable): RenditionName | 'original' {
   const { isForSale, soldAt, editionSize } = artwork;
-  if (!isOrWasForSale({ isForSale, isSold: soldAt !== null, isEdition: editionSize !== null }))
-    return 'large';
+  if (!sellsOriginal({ isForSale, isSold: soldAt !== null, isEdition: editionSize !== null })) return 'large';
   return mayHaveOriginal(member, artwork) ? 'original' : 'preview';
 }
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { printedCode } from '#shared/certificates/code.ts';
-import { certificateLinks } from '#shared/certificates/tables.ts';
+import { certificateLinks, certificates } from '#shared/certificates/tables.ts';
 import { nextCursor } from '#shared/http/page.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
@@ -121,6 +121,8 @@ test('who accepted it may not have read the response: the same call again change
   expect((await accept(receiver, take).expect(200)).body).toMatchObject({ isOwner: true });
   expect(await chain()).toHaveLength(2);
   expect((await look(order.buyer, take))['state']).toBe('gone');
+  await app.ctx.db.update(certificates).set({ voidedAt: app.clock.now(), voidedBy: 'dispute' });
+  expect((await look(receiver, take))['state']).toBe('void');
 });
 
 test('one of many who accept at once becomes the owner', async () => {

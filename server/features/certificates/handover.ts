@@ -136,10 +136,12 @@ async function stateOf(
   transfer: Transfer,
 ): Promise<(typeof HANDOVER_STATES)[number]> {
   const link = await findLink(db, row.id, hashOf(take));
+  if (!link) return 'gone';
   // Who accepted it opens it again, perhaps because the response was lost.
-  if (link?.endedAt && link.madeBy !== member.id && mayHandOn(member, row)) return 'accepted';
-  if (!link || link.endedAt) return 'gone';
+  const isAccepted = link.endedAt !== null && link.madeBy !== member.id && mayHandOn(member, row);
+  if (link.endedAt && !isAccepted) return 'gone';
   if (row.voidedAt) return 'void';
+  if (isAccepted) return 'accepted';
   if (mayHandOn(member, row)) return 'own';
   return transfer.state === 'open' ? 'open' : 'early';
 }

@@ -98,6 +98,9 @@ describe('the cover', () => {
     for (const same of [{}, { imageUrl: first.imageUrl }]) {
       expect((await harness.course('PUT', path, artist, { ...FORM, ...same })).imageUrl).toBe(first.imageUrl);
     }
+    // Nothing else is given, and nothing is new.
+    for (const same of [{ imageUrl: first.imageUrl! }, {}])
+      expect((await harness.course('PUT', path, artist, same)).imageUrl).toBe(first.imageUrl);
     const replacement = { ...FORM, imageUrl: await uploadPicture() };
     const second = await harness.course('PUT', path, artist, replacement);
     expect(second.imageUrl).not.toBe(first.imageUrl);

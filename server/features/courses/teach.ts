@@ -8,7 +8,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { cleaned } from '#server/db/cleaned.ts';
 import { isMadeBefore } from '#server/db/made-before.ts';
 import { dropPages } from '#server/events/pages.ts';
-import { shownUploadIdOf, uploadIdOf } from '#server/files/address.ts';
+import { isShownAs } from '#server/files/address.ts';
 import type { Member } from '#server/http/route.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { coverOwner, detachUpload, exchangeUpload, prepareUpload } from '#server/features/uploads/public.ts';
@@ -52,15 +52,8 @@ const fieldsOf = ({ title, description, duration, isPremium }: CourseEdit) => ({
   ...(isPremium !== undefined && { isPremium, price: isPremium ? null : '0.00' }),
 });
 
-/** Its address, or the upload that has become the cover, which is sent again after a lost answer. */
-function isOfCover(imageUrl: string, cover: string | null): boolean {
-  if (imageUrl === cover) return true;
-  const id = uploadIdOf(imageUrl);
-  return id !== null && cover !== null && id === shownUploadIdOf(cover);
-}
-
 const isNewCover = (imageUrl: string | undefined, old: string | null): imageUrl is string =>
-  imageUrl !== undefined && imageUrl !== '' && !isOfCover(imageUrl, old);
+  imageUrl !== undefined && imageUrl !== '' && !isShownAs(imageUrl, old);
 
 /** @returns the URL to show */
 async function exchangeCover(
@@ -112,7 +105,7 @@ export async function editCourse(
     const change = { userId: member.id, imageUrl: imageUrl || null, shown: course.imageUrl };
     const isChanged = imageUrl === '' || isNewCover(imageUrl, course.imageUrl);
     const cover = isChanged ? { imageUrl: await exchangeCover(tx, change) } : {};
-    await updateCourse(tx, id, { ...fieldsOf(form), ...cover });
+    await updateCourse(tx, id, { ...fieldsOf(form), ...cover, updatedAt: ctx.clock.now() });
     await dropPages(ctx, tx, id);
     return openCourse(tx, member, id);
   });

@@ -7,6 +7,7 @@ import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { cleaned } from '#server/db/cleaned.ts';
 import { isMadeBefore } from '#server/db/made-before.ts';
+import { isShownAs } from '#server/files/address.ts';
 import type { Member } from '#server/http/route.ts';
 import { coverOwner, detachUpload, exchangeUpload, prepareUpload } from '#server/features/uploads/public.ts';
 import { acceptVideo, attachVideo, detachVideo, requireArtistName } from '#server/features/videos/public.ts';
@@ -106,7 +107,7 @@ async function editCover(
 
 /** Matches the value that `thumbnailUrl` returned, and the stored one. */
 const isShown = (given: string, shown: Parameters<typeof thumbnailOf>[0]): boolean =>
-  given === shown.thumbnailUrl || given === thumbnailOf(shown, 'card');
+  isShownAs(given, shown.thumbnailUrl) || given === thumbnailOf(shown, 'card');
 
 /**
  * Edits everything but the video; what is not given stays as it is. Throws `content_not_found`, `not_allowed`, and

@@ -124,6 +124,9 @@ describe('an edit', () => {
     const imageUrl = await store(designer);
     const edited = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, { title: 'Tea', imageUrl });
     expect(edited.body.imageUrl).toBe(imageUrl);
+    // The answer was lost.
+    const repeated = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, { imageUrl });
+    expect(repeated).toMatchObject({ status: 200, body: { imageUrl } });
     expect(await uploadOf(imageUrl)).toMatchObject({ status: 'attached' });
     expect(await uploadOf(body.imageUrl)).toMatchObject({ status: 'ready' });
   });

@@ -9,6 +9,7 @@ import {
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { cleaned } from '#server/db/cleaned.ts';
+import { isShownAs } from '#server/files/address.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import {
   PICTURE,
@@ -97,16 +98,15 @@ export async function editPiece(
 ): Promise<PortfolioItem> {
   const before = await findOwnPiece(ctx.db, member.id, id);
   if (!before) throw new AppError('portfolio_not_found');
-  const imageUrl = given ?? before.imageUrl;
-  if (imageUrl !== before.imageUrl) await prepareUpload(ctx, pieceOwner, member.id, imageUrl);
+  if (given !== undefined && !isShownAs(given, before.imageUrl))
+    await prepareUpload(ctx, pieceOwner, member.id, given);
   return ctx.db.transaction(async (tx) => {
     const piece = await lockOwnPiece(tx, member.id, id);
     if (!piece) throw new AppError('portfolio_not_found');
-    const change = { userId: member.id, imageUrl, shown: piece.imageUrl };
-    const image =
-      given === undefined || imageUrl === piece.imageUrl
-        ? null
-        : await exchangeUpload(tx, pieceOwner, change);
+    const { imageUrl: shown } = piece;
+    const isKept = given === undefined || isShownAs(given, shown);
+    const change = { userId: member.id, imageUrl: given ?? shown, shown };
+    const image = isKept ? null : await exchangeUpload(tx, pieceOwner, change);
     return updatePiece(tx, id, {
       ...fieldsOf(form),
       ...(image && toImage(image)),

@@ -52,7 +52,7 @@ export const QueueEntry = z
     openedAt: Timestamp,
     dueAt: Timestamp,
     taken: Assignment,
-    /** The caller has a part in it, so someone else decides. */
+    /** The caller has a part in it, so someone else decides; false if no one else is left, or it is decided. */
     isOwn: z.boolean(),
     decided: z.nullable(Decided),
   })

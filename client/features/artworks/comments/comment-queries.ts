@@ -107,7 +107,7 @@ export const draftFor = (artworkId: string, answered?: Answered): string =>
 
 /** Shows the comment or reply at once; on failure removes it and rejects. */
 export function useAddComment(artworkId: string, author: CurrentUser, answered?: Answered) {
-  const { idFor, made } = useClientId(draftFor(artworkId, answered));
+  const { idFor, made } = useClientId();
   const { mutateAsync, error, isPending } = useAction(commentEndpoints.add, {
     onSuccess: () => {
       toast({ title: answered ? t('Reply added') : t('Comment added successfully') });

@@ -2,7 +2,7 @@ import '#client/utilities.css';
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { Minus, Plus, X } from '#client/ui/icons.ts';
-import { isOrWasForSale } from '#shared/artworks/for-sale.ts';
+import { sellsOriginal } from '#shared/artworks/original-sold.ts';
 import type { ArtworkDetail, WorkPicture } from '#shared/artworks/contract.ts';
 import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
@@ -38,7 +38,7 @@ function largestOf(
 ): Largest {
   const image = index === 0 ? undefined : imageUrl;
   if (mayHaveOriginal) return { src: paths.artworkOriginal(id, image), width };
-  return isOrWasForSale({ isForSale, isSold, isEdition: edition !== null })
+  return sellsOriginal({ isForSale, isSold, isEdition: edition !== null })
     ? { src: renditionUrl(imageUrl, 'preview'), width: Math.min(width, RENDITIONS.preview) }
     : { src: paths.artworkDownload(id, image), width: Math.min(width, RENDITIONS.large) };
 }

@@ -113,7 +113,9 @@ test('a price that changes in the open dialog is pointed out before anything can
   await open();
   expect(screen.queryByText(/The amount has changed/)).toBeNull();
   setPrice('100000.00');
-  expect(await screen.findByText(/The amount has changed to \$50,000. You weren’t charged/)).toBeTruthy();
+  expect(
+    await screen.findByText(/The amount has changed to \$50,000. Please review it before you pay./),
+  ).toBeTruthy();
 });
 
 test('errors of the server are shown', async () => {

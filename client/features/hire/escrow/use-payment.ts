@@ -16,10 +16,6 @@ type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 const FALLBACK = t('Payment failed. Please try again.');
 const UNFINISHED = t('Your payment wasn’t completed, and you weren’t charged. Please try again.');
 const SLOW = t('Your payment isn’t confirmed yet. You can close this and check the project later.');
-const amountChanged = (amount: string): string =>
-  t('The amount has changed to {amount}. You weren’t charged. Please review it and try again.', {
-    amount: shortUsd(amount),
-  });
 const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -49,7 +45,12 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
   // The designer changed the price meanwhile.
   if (stage === 'idle' && amount !== named) {
     setNamed(amount);
-    setFailure(amountChanged(amount));
+    if (!failure)
+      setFailure(
+        t('The amount has changed to {amount}. Please review it before you pay.', {
+          amount: shortUsd(amount),
+        }),
+      );
   }
 
   const finish = () => {
@@ -90,7 +91,11 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
     if (payment.status !== 'open' || !payment.clientSecret) return settle();
     if (payment.amount !== amount) {
       await refreshProjects();
-      return refuse(amountChanged(payment.amount));
+      return refuse(
+        t('The amount has changed to {amount}. You weren’t charged. Please review it and try again.', {
+          amount: shortUsd(payment.amount),
+        }),
+      );
     }
     writeDraft(marker, true);
     try {

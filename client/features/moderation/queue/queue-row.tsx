@@ -69,7 +69,7 @@ function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
     return (
       <p className="flex items-center gap-2 text-xs text-mute">
         <Lock size={14} aria-hidden />
-        {entry.kind === 'appeal' && entry.about?.id !== member.id ? t('You decided this') : t('Yours')}
+        {entry.about?.id === member.id ? t('Yours') : t('Someone else decides')}
       </p>
     );
   if (entry.taken) {

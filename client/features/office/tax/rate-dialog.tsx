@@ -36,7 +36,7 @@ export function RateDialog({ rate, rates, onClose }: RateDialogProps) {
       const known = rates.find((other) => other.country === country && other.category === category);
       return known && !rate
         ? {
-            country: t('The rate there is {percent} already. Change it in the list.', {
+            country: t('This country already has a rate for this: {percent}. Change it in the list.', {
               percent: percentText(known.percent),
             }),
           }

@@ -42,7 +42,7 @@ Only the ones the service needs: your session, the browser you signed in from, a
 
 ## How long we keep it
 
-- Sessions: 14 days. The browsers you signed in from: 400 days after you last did. An export of your data: 7 days. Notifications you have read: 90 days. Emails we sent: 30 days. Individual views: 90 days after the end of their month, then only the totals. That you searched for words that led to a work: 400 days, as a hash. What a saved search found: 90 days.
+- Sessions: 14 days. The browsers you signed in from: 400 days after you last did. An export of your data: 7 days. Notifications you have read: 90 days. Emails we sent: 30 days. Individual views: 90 days after the end of their month, then only the totals. Search terms that led to a work, with a hash instead of your name: 400 days. What a saved search found: 90 days.
 - Works, comments, likes, saved works, collections, saved searches, follows, messages and projects until you or a moderator removes them, or you delete your account.
 - Purchases, payouts and receipts are accounting records, and we keep them for as long as the law requires.
 - Copies in backups disappear within 30 days.

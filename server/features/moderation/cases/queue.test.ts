@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
@@ -46,7 +47,7 @@ test('what was reported about a moderator stays with the others', async () => {
 
 test('who bought a reported work is not offered its case, and cannot take it', async () => {
   const [june, ada] = [
-    await createMember(app, { role: 'moderator' }),
+    await createMember(app, { role: 'admin' }),
     await createMember(app, { role: 'moderator' }),
   ];
   const order = await createOrder(app);
@@ -60,6 +61,9 @@ test('who bought a reported work is not offered its case, and cannot take it', a
     (await ask(who, 'PUT', `/api/moderation/queue/report/${id}/taken`)).status;
   expect([await isOwn(june), await take(june)]).toEqual([true, 403]);
   expect([await isOwn(ada), await take(ada)]).toEqual([false, 204]);
+  // No one else is left.
+  await app.ctx.db.update(users).set({ role: 'member' }).where(ne(users.id, june.id));
+  expect(await isOwn(june)).toBe(false);
 });
 
 test('a contested payment’s due time counts from the bank’s notice, whatever has changed since', async () => {

@@ -8,6 +8,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { decodeKey, writeCursor } from '#server/db/keyset.ts';
+import { listStaff, mayDecide } from '#server/db/deciders.ts';
 import { findPersons } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
 import { listParties } from './deciders.ts';
@@ -85,12 +86,10 @@ function toEntry(
 }
 
 /** A case has more parties than its entry names. */
-async function hasPart(db: Queryable, { id: moderatorId }: Member, row: EntryRow): Promise<boolean> {
+async function partiesOf(db: Queryable, row: EntryRow): Promise<Set<string>> {
   const { kind, id, about, other, subject, subject_id: subjectId } = row;
-  if (about === moderatorId || other === moderatorId) return true;
-  if (!subject || !subjectId) return false;
-  const found = await findSubject(db, subject, subjectId);
-  return (await listParties(db, { kind, id, memberId: about }, found)).has(moderatorId);
+  if (!subject || !subjectId) return new Set([about, other].filter((member) => member !== null));
+  return listParties(db, { kind, id, memberId: about }, await findSubject(db, subject, subjectId));
 }
 
 export async function readQueue(
@@ -112,9 +111,13 @@ export async function readQueue(
   const last = rows.at(-1);
   const next =
     last && found.length > limit ? writeCursor([new Date(last.due_at).toISOString(), last.id]) : null;
+  const staff = await listStaff(ctx.db);
   const items: QueueEntry[] = [];
-  for (const row of rows)
-    items.push(toEntry(row, moderator.id, persons, pictures, await hasPart(ctx.db, moderator, row)));
+  for (const row of rows) {
+    // What is decided is taken by no one.
+    const isOwn = !row.decision && mayDecide(moderator, await partiesOf(ctx.db, row), staff) === 'no';
+    items.push(toEntry(row, moderator.id, persons, pictures, isOwn));
+  }
   return { items, next };
 }
 
