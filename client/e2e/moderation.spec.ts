@@ -91,6 +91,6 @@ test('two reports are decided, appealed and decided by someone else', async ({ p
   await expect(entries.filter({ hasText: `June Abara hid ${title}` })).toHaveCount(1);
   await expect(entries.filter({ hasText: `Ada Lund granted the appeal about ${title}` })).toHaveCount(1);
   const file = await admin.request.get(`/api/moderation/log.csv?subjectId=${id}`);
-  expect((await file.text()).split('\r\n').filter((line) => line.includes('case.decide'))).toHaveLength(2);
+  expect((await file.text()).split('\n').filter((line) => line.includes('case.decide'))).toHaveLength(2);
   await decideLookalike(page, june);
 });

@@ -56,7 +56,7 @@ interface Input {
 function urlOf(e: Endpoint, { params = {}, query = {} }: Input): string {
   const path = e.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  // It turns values into text itself.
+  // `URLSearchParams` turns the values into text.
   const search = new URLSearchParams(given as [string, string][]).toString();
   return search ? `${path}?${search}` : path;
 }

@@ -7,7 +7,7 @@ import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 
 const DAY_HOURS = 24;
 
-/** In hours, as a day of the database may have 23. */
+/** In hours: a day in the time zone of the database may have 23. */
 const after = (at: SQL, days: number): SQL => sql`${at} + make_interval(hours => ${days * DAY_HOURS})`;
 
 const lastDecision = sql`(select max(${refundRequests.decidedAt}) from ${refundRequests}

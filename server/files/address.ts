@@ -14,7 +14,7 @@ export function uploadIdOf(url: string): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
-/** Whether what a caller sends is the picture that is shown already: its address, or the upload that became it. */
+/** Whether what a caller sends is the picture that is already shown: its address, or the upload it was made from. */
 export function isShownAs(given: string, shown: string | null): boolean {
   if (shown === null) return false;
   const id = uploadIdOf(given);

@@ -14,7 +14,7 @@ export const CSV = {
   cast: { string: toCell, date: (at: Date) => at.toISOString() },
 } satisfies Options;
 
-/** Before the first line is sent: whose figures these are is for no cache. */
+/** Sets the headers, before the first line is sent. No cache may keep it. */
 export function startCsv(res: Response, fileName: string): void {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);

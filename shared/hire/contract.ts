@@ -177,7 +177,7 @@ const ApplicationEdit = z.optional(
     ...applicationFields,
     /** Null: the budget. */
     proposedPrice: z.optional(z.nullable(ProposedPrice)),
-    /** Null: not said. */
+    /** Null: none given. */
     timelineDays: z.optional(z.nullable(TimelineDays)),
   }),
 );

@@ -215,7 +215,7 @@ test('a retry names the same thing to make; what is typed anew, another one', as
   expect(new Set(ids).size).toBe(3);
 });
 
-test('a draft keeps the name of what it makes over a reload, until it is made or discarded', async () => {
+test('a draft keeps the id of what it makes over a reload, until it is made or discarded', async () => {
   let isLost = true;
   const sent = stubApi({
     'POST /api/made': () => {
@@ -270,7 +270,7 @@ test('a text beyond its limit stays whole, says how much is too much, and is not
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Canyo' }));
 });
 
-test('half a date is no empty one: the field says so, keeps it, and nothing is sent', async () => {
+test('half a date is not taken for none: the field says so, keeps it, and nothing is sent', async () => {
   const sent = stubApi({ [ANSWER]: () => new Response(null, { status: 204 }) });
   function Due() {
     const form = useEndpointForm(create, {

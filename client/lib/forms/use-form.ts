@@ -67,7 +67,7 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
         Object.fromEntries(Object.entries(now).filter(([name]) => isOpen(name as Name))) as Errors<Name>,
     );
   };
-  /** A text beyond its limit or half a date, of which the browser tells no value: they say so themselves. */
+  /** A text beyond its limit, or half a date, for which the browser gives no value. Their fields say so themselves. */
   const focusUnfit = (): boolean => {
     const controls =
       root.current?.querySelectorAll<HTMLInputElement>('input, textarea[aria-invalid="true"]') ?? [];

@@ -114,7 +114,7 @@ test('a link works once, and only its hash is stored', async () => {
   expect((await look(late, take))['state']).toBe('gone');
 });
 
-test('who accepted it may not have read the response: the same call again changes nothing', async () => {
+test('accepting again after a lost response changes nothing', async () => {
   const take = await makeLink();
   await accept(receiver, take).expect(200);
   expect((await look(receiver, take))['state']).toBe('accepted');

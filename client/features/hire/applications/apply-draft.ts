@@ -42,7 +42,7 @@ export const toApplication = ({
   portfolioIds,
 });
 
-/** An edit leaves out what stays, so what was emptied is said. */
+/** An edit leaves out what stays, so an emptied field is sent as null. */
 export const toEdit = (draft: ApplyDraft) => ({
   proposedPrice: null,
   timelineDays: null,

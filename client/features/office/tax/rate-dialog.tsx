@@ -36,9 +36,12 @@ export function RateDialog({ rate, rates, onClose }: RateDialogProps) {
       const known = rates.find((other) => other.country === country && other.category === category);
       return known && !rate
         ? {
-            country: t('This country already has a rate for this: {percent}. Change it in the list.', {
-              percent: percentText(known.percent),
-            }),
+            country: t(
+              'There’s already a rate for this country and kind of work: {percent}. Change it in the list.',
+              {
+                percent: percentText(known.percent),
+              },
+            ),
           }
         : {};
     },

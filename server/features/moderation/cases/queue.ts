@@ -114,7 +114,7 @@ export async function readQueue(
   const staff = await listStaff(ctx.db);
   const items: QueueEntry[] = [];
   for (const row of rows) {
-    // What is decided is taken by no one.
+    // No one takes what is decided.
     const isOwn = !row.decision && mayDecide(moderator, await partiesOf(ctx.db, row), staff) === 'no';
     items.push(toEntry(row, moderator.id, persons, pictures, isOwn));
   }

@@ -65,7 +65,7 @@ export const listUnanswered = (db: Queryable, askedBefore: Date, limit: number) 
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
     .limit(limit);
 
-/** Could have been shipped until now, and was not. */
+/** Not shipped, and the time to ship it is over. */
 const isOverdue = (now: Date): SQL =>
   sql`${purchases.status} = 'paid' and ${purchases.isPhysicalItem} and not ${liveRefundOf(purchases.id)}
     and ${lte(shipBy, now)}`;
