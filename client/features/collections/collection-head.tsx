@@ -4,7 +4,6 @@ import { Pencil } from '#client/ui/icons.ts';
 import { Link } from 'wouter';
 import { type Collection, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useFocusedFirst } from '#client/lib/use-focused-first.ts';
 import { count, day } from '#client/lib/format.ts';
@@ -74,10 +73,9 @@ export function CollectionHead({ collection, isOwner }: HeadProps) {
 
 function EditHead({ collection, onDone }: { collection: Collection; onDone: () => void }) {
   const input = { params: { id: collection.id } };
-  const start = { title: collection.title, note: collection.note ?? '' };
   const form = useEndpointForm(endpoints.edit, {
-    start,
-    input: (values) => ({ ...input, body: changesOf(start, values) }),
+    start: { title: collection.title, note: collection.note ?? '' },
+    input: (_, changes) => ({ ...input, body: changes }),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryFor(endpoints.get, input).queryKey, saved);
       onDone();

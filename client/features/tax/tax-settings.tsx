@@ -1,5 +1,4 @@
 import { type TaxDetails, taxEndpoints as endpoints } from '#shared/tax/contract.ts';
-import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -47,15 +46,14 @@ export function TaxSettings() {
 }
 
 function SellerForm({ saved }: FormProps) {
-  const start = {
-    businessName: saved.businessName ?? '',
-    businessAddress: saved.businessAddress ?? '',
-    taxNumber: saved.taxNumber ?? '',
-  };
   const form = useEndpointForm(endpoints.setSeller, {
-    start,
+    start: {
+      businessName: saved.businessName ?? '',
+      businessAddress: saved.businessAddress ?? '',
+      taxNumber: saved.taxNumber ?? '',
+    },
     draft: 'tax-seller',
-    input: (values) => ({ body: changesOf(start, values) }),
+    input: (_, changes) => ({ body: changes }),
     onSuccess: done,
   });
   return (
@@ -92,11 +90,10 @@ function SellerForm({ saved }: FormProps) {
 }
 
 function BuyerForm({ saved }: FormProps) {
-  const start = companyOf(saved);
   const form = useEndpointForm(endpoints.setBuyer, {
-    start,
+    start: companyOf(saved),
     draft: 'tax-buyer',
-    input: (values: CompanyDraft) => ({ body: changesOf(start, values) }),
+    input: (_: CompanyDraft, changes) => ({ body: changes }),
     onSuccess: done,
   });
   return (

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Result } from '#shared/http/endpoint.ts';
 import { type Webhook, webhookEndpoints as endpoints } from '#shared/webhooks/contract.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#shared/webhooks/events.ts';
-import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -90,10 +89,9 @@ export function AddWebhook({ onAdded, onClose }: AddProps) {
 }
 
 export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const start = { url: webhook.url, events: webhook.events };
   const form = useEndpointForm(endpoints.edit, {
-    start,
-    input: (values) => ({ params: { id: webhook.id }, body: changesOf(start, values) }),
+    start: { url: webhook.url, events: webhook.events },
+    input: (_, changes) => ({ params: { id: webhook.id }, body: changes }),
     onSuccess: () => {
       onClose();
       return refresh(endpoints.list, endpoints.read);

@@ -3,13 +3,17 @@ import * as z from 'zod/mini';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { useAction } from '../action.ts';
 import { readDraft } from '../draft.ts';
+import { changesOf } from './changes-of.ts';
 import { errorsIn } from './errors.ts';
 import { useClientId } from './use-client-id.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
 interface EndpointFormOptions<E extends Endpoint, Values extends object> extends FormOptions<Values> {
-  /** The request made of the values. Its body is checked against the contract before it is sent. */
-  input: (values: Values) => Sent<E>;
+  /**
+   * The request made of the values, or, if it leaves out what stays, of those that differ from `start`. Its body is checked
+   * against the contract before it is sent.
+   */
+  input: (values: Values, changes: Partial<Values>) => Sent<E>;
   onSuccess?: (result: Result<E>, sent: Sent<E>) => unknown;
   onError?: (error: Error) => unknown;
 }
@@ -21,6 +25,7 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
   endpoint: E,
   { input, onSuccess, onError, ...options }: EndpointFormOptions<E, Values>,
 ) {
+  const requestOf = (values: Values) => input(values, changesOf(options.start, values));
   const atSending = useRef('');
   const { idFor, made } = useClientId(options.draft);
   const action = useAction(endpoint, {
@@ -39,12 +44,12 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
     ...options,
     isPending: action.isPending,
     check: (values) => {
-      const { body } = input(values) as { body?: unknown };
+      const { body } = requestOf(values) as { body?: unknown };
       return { ...errorsIn(endpoint.body, body), ...options.check?.(values) };
     },
     send: (values) => {
       atSending.current = typed();
-      const sent = input(values) as { body?: object };
+      const sent = requestOf(values) as { body?: object };
       const named = isNamed(endpoint.body) ? { body: { ...sent.body, clientId: idFor(sent) } } : {};
       action.mutate({ ...sent, ...named } as Sent<E>);
     },

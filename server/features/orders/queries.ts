@@ -1,4 +1,18 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
@@ -157,9 +171,12 @@ export async function settleRefund(tx: Queryable, purchaseId: string): Promise<s
   return row?.decidedBy ?? null;
 }
 
-export const isTransferred = async (db: Queryable, { id, buyerId }: PurchaseRow): Promise<boolean> =>
-  (await db.$count(certificates, and(eq(certificates.purchaseId, id), ne(certificates.ownerId, buyerId)))) >
-  0;
+/** The buyer has transferred its certificate. For queries over `purchases`. */
+export const transferred: SQL<boolean> = sql<boolean>`exists (select 1 from ${certificates}
+  where ${certificates.purchaseId} = ${purchases.id} and ${certificates.ownerId} <> ${purchases.buyerId})`;
+
+export const isTransferred = async (db: Queryable, { id }: PurchaseRow): Promise<boolean> =>
+  (await db.$count(purchases, and(eq(purchases.id, id), transferred))) > 0;
 
 /** Locked until the transaction ends. */
 export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | null> {

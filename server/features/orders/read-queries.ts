@@ -15,6 +15,7 @@ import type { Queryable } from '#server/context.ts';
 import { unpaidReason } from '#server/db/hold-reason.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { shipBy } from '#server/db/ship-by.ts';
+import { transferred } from './queries.ts';
 
 const sellers = alias(users, 'seller');
 const buyers = alias(users, 'buyer');
@@ -22,8 +23,7 @@ const buyers = alias(users, 'buyer');
 const columns = {
   purchase: purchases,
   shipBy,
-  isTransferred: sql<boolean>`exists (select 1 from certificates c
-    where c.purchase_id = ${purchases.id} and c.owner_id <> ${purchases.buyerId})`,
+  isTransferred: transferred,
   artwork: {
     id: artworks.id,
     title: artworks.title,

@@ -8,7 +8,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft, writeDraft } from '#client/lib/draft.ts';
 import { t } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
-import { type Answered, draftFor, useAddComment } from './comment-queries.ts';
+import { type Answered, useAddComment } from './comment-queries.ts';
 
 interface CommentFormProps {
   artworkId: string;
@@ -19,7 +19,7 @@ interface CommentFormProps {
 
 /** The draft is kept in sessionStorage: it survives failures, reloads and sign-in. */
 export function CommentForm({ artworkId, viewer, reply }: CommentFormProps) {
-  const draft = draftFor(artworkId, reply?.answered);
+  const draft = reply ? `reply:${reply.answered.id}` : `comment:${artworkId}`;
   const [text, setText, clearDraft] = useDraft(draft, '');
   const { add, error: refusal, isPending } = useAddComment(artworkId, viewer, reply?.answered);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -101,10 +101,6 @@ export interface Answered {
   id: string;
 }
 
-/** The name of what is typed as a comment or a reply. */
-export const draftFor = (artworkId: string, answered?: Answered): string =>
-  answered ? `reply:${answered.id}` : `comment:${artworkId}`;
-
 /** Shows the comment or reply at once; on failure removes it and rejects. */
 export function useAddComment(artworkId: string, author: CurrentUser, answered?: Answered) {
   const { idFor, made } = useClientId();

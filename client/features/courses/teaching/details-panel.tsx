@@ -3,7 +3,6 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
-import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -28,12 +27,11 @@ const draftOf = (course: CourseDetail): CourseDraft => ({
 
 /** Edits the course's details. The draft survives failures, reloads and sign-in. */
 export function DetailsPanel({ course }: { course: CourseDetail }) {
-  const start = draftOf(course);
   const form = useEndpointForm(courseEndpoints.edit, {
-    start,
+    start: draftOf(course),
     draft: `course:${course.id}`,
     file: 'imageUrl',
-    input: (draft) => ({ params: { id: course.id }, body: changesOf(start, draft) }),
+    input: (_, changes) => ({ params: { id: course.id }, body: changes }),
     onSuccess: (next) => {
       keepCourse(next);
       toast({ title: t('Changes saved') });

@@ -1,6 +1,5 @@
 import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { changesOf } from '#client/lib/forms/changes-of.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -15,13 +14,12 @@ interface EditProjectProps {
 
 /** The same form as for posting. The draft survives failures, closing and sign-in. */
 export function EditProject({ project, onClose }: EditProjectProps) {
-  const start = draftOf(project);
   const form = useEndpointForm(hireEndpoints.edit, {
-    start,
+    start: draftOf(project),
     draft: `edit-project:${project.id}`,
     check: wrongBudget,
     checkAlways: tooLong,
-    input: (draft) => ({ params: { id: project.id }, body: changesOf(start, draft) }),
+    input: (_, changes) => ({ params: { id: project.id }, body: changes }),
     onSuccess: () => {
       toast({ title: t('Project saved') });
       onClose();
