@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { readToasts } from '#client/lib/toast.ts';
 import AlertsView from './alerts-view.tsx';
+import { EditSearchDialog } from './edit-search-dialog.tsx';
 
 const ID = '22222222-2222-4222-8222-000000000001';
 const BLUE = {
@@ -72,4 +73,13 @@ test('empty, it says what to do; a failure can be tried again', async () => {
   stubApi({ [LIST]: () => problem('internal') });
   renderPage(<AlertsView />);
   expect(await screen.findByText('Your saved searches couldn’t be loaded.')).toBeTruthy();
+});
+
+test('renaming a search sends its name alone, so what it searches for stays', async () => {
+  const sent = stubApi({ [LIST]: [BLUE], [`PATCH /api/saved-searches/${ID}`]: BLUE });
+  const saved = { ...BLUE, channel: 'bell' as const, seenAt: new Date(), createdAt: new Date() };
+  renderPage(<EditSearchDialog saved={saved} onClose={() => {}} />);
+  await userEvent.type(screen.getByLabelText('Name'), ', framed');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ name: 'Calm blues, framed' }));
 });

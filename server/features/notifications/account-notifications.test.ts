@@ -8,6 +8,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
+import { notifications } from '#shared/notifications/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
@@ -89,9 +90,14 @@ describe('orders', () => {
     '%s also notifies moderators, who decide; once to one who is the buyer',
     async (change) => {
       const moderator = await createMember(app, { role: 'moderator' });
+      const suspended = await createMember(app, {
+        role: 'moderator',
+        suspendedUntil: new Date('2100-01-01'),
+      });
       await db().update(users).set({ role: 'moderator' }).where(eq(users.id, order.buyer.id));
       await changes(change, change === 'refund_declined' ? order.artist.id : null);
       expect(await changesOf(moderator)).toEqual([change]);
+      expect(await db().$count(notifications, eq(notifications.userId, suspended.id))).toBe(0);
       expect(await changesOf(order.buyer)).toEqual([change]);
       expect(await changesOf(order.artist)).toEqual(change === 'refund_declined' ? [] : [change]);
     },

@@ -120,3 +120,25 @@ test('the last week counts what was decided, how much of it on time, and how lon
   }
   expect(await week()).toEqual({ decided: 2, onTime: 1, medianMinutes: 16 * 60, appealsGranted: 0 });
 });
+
+test.each(['disputed', 'dispute_won', 'refund_declined'] as const)(
+  'is read again when an order is %s',
+  async (change) => {
+    await createMember(app, { role: 'moderator' });
+    const { id: purchaseId, artworkId, artist, buyer } = await createOrder(app);
+    const heard: string[] = [];
+    const stop = app.ctx.live.listen(({ signal }) => void heard.push(signal.type));
+    await app.ctx.db.transaction((tx) =>
+      app.ctx.events.emit(tx, 'order.changed', {
+        purchaseId,
+        artworkId,
+        artistId: artist.id,
+        buyerId: buyer.id,
+        by: null,
+        change,
+      }),
+    );
+    await expect.poll(() => heard).toContain('queue');
+    stop();
+  },
+);
