@@ -13,6 +13,7 @@ import { onError } from './http/errors.ts';
 import { FILE_ROUTES } from './http/file-routes.ts';
 import { type ReadFirst, readFirst } from './http/first-answers.ts';
 import { type Process, healthRouter } from './http/health.ts';
+import { chain, chainUnder } from './http/chain.ts';
 import { requestLog } from './http/log.ts';
 import { countReads } from './http/rate-limits.ts';
 import { noAi, robotsRouter } from './http/robots.ts';
@@ -28,29 +29,39 @@ const BODY_LIMIT = '256kb';
 /** Half a megabyte of characters, with up to four bytes each. */
 const CAPTIONS_BODY_LIMIT = '2mb';
 
+const API = /^\/api(?:\/|$)/i;
+const API_OR_FILES = /^\/(?:api|objects)(?:\/|$)/i;
+const CAPTIONS = /^\/api\/videos\/[^/]+\/captions(?:\/|$)/i;
+
 /** 'METHOD /path' */
 const ROUTES = [...ENDPOINTS.map((e) => `${e.method} ${e.path}`), ...RAW_ROUTES];
 
 /** Everything that needs the member: /api, which parses JSON, and /objects. */
 function apiRoutes(ctx: Context): Router {
   const api = Router();
-  // Matches the path instead of mounting the router, because contracts contain the whole path.
-  api.use('/api', sameOriginOnly(ctx.config));
   const type = ['application/json', 'application/*+json'];
-  api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
-  api.use('/api', express.json({ limit: BODY_LIMIT, type }));
-  api.use(['/api', '/objects'], callerMiddleware(ctx), countReads(ctx.limits));
   const mounts = FEATURES.flatMap(({ endpoints, rawRoutes }) => [
     ...(rawRoutes?.mount ?? []),
     ...endpoints.map(({ mount }) => mount),
   ]);
-  api.use(bySegment([docsRouter(ENDPOINTS, ctx), liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]));
+  api.use(
+    chain([
+      // Matches the path instead of mounting, because contracts contain the full path.
+      chainUnder(API, [
+        sameOriginOnly(ctx.config),
+        chainUnder(CAPTIONS, [express.json({ limit: CAPTIONS_BODY_LIMIT, type })]),
+        express.json({ limit: BODY_LIMIT, type }),
+      ]),
+      chainUnder(API_OR_FILES, [callerMiddleware(ctx), countReads(ctx.limits)]),
+      bySegment([docsRouter(ENDPOINTS, ctx), liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]),
+    ]),
+  );
   api.use(refuseElsewhere);
   return api;
 }
 
-/** The beginning of every process's app. */
-function startApp(ctx: Context, process: Process): Express {
+/** Creates the app with the middleware that every process needs, followed by `handlers`. */
+function startApp(ctx: Context, process: Process, handlers: RequestHandler[]): Express {
   for (const { listen = [] } of FEATURES) for (const addListeners of listen) addListeners(ctx);
   const app = express();
   app.disable('x-powered-by');
@@ -58,19 +69,24 @@ function startApp(ctx: Context, process: Process): Express {
   app.set('query parser', 'simple');
   // API responses and documents change every time; files have their own tags.
   app.set('etag', false);
-  if (ctx.metrics.registry) app.use(measureRequests(ctx.metrics, ROUTES));
-  app.use(requestLog(ctx.log));
-  app.use(nosniff);
-  app.use(noAi);
-  app.use(usableUrl(ENDPOINTS, FILE_ROUTES));
-  app.use(bodyDeadline(ctx.config.requestSeconds));
-  app.use(bySegment([healthRouter(ctx, process), metricsRouter(ctx)]));
+  app.use(
+    chain([
+      ...(ctx.metrics.registry ? [measureRequests(ctx.metrics, ROUTES)] : []),
+      requestLog(ctx.log),
+      nosniff,
+      noAi,
+      usableUrl(ENDPOINTS, FILE_ROUTES),
+      bodyDeadline(ctx.config.requestSeconds),
+      bySegment([healthRouter(ctx, process), metricsRouter(ctx)]),
+      ...handlers,
+    ]),
+  );
   return app;
 }
 
 /** Serves a process that only runs jobs. */
 export function createWorkerApp(ctx: Context, options: { process: Process }): Express {
-  const app = startApp(ctx, options.process);
+  const app = startApp(ctx, options.process, []);
   app.use(onUnknownPath([]));
   app.use(onError);
   return app;
@@ -84,15 +100,16 @@ export function createApp(
   ctx: Context,
   options: { standIns: Router[]; client: (read: ReadFirst) => RequestHandler; process: Process },
 ): Express {
-  const app = startApp(ctx, options.process);
   const open = FEATURES.flatMap(({ openRoutes }) => openRoutes?.mount ?? []);
-  app.use(bySegment([cspReportsRouter(ctx), ...open.map((mount) => mount(ctx))]));
-  app.use(outsideApi(options.standIns));
-  app.use(securityHeaders(ctx.config));
   const robots = robotsRouter(async () => (await lastKnownSettings(ctx)).isPublic, ctx.config.publicUrl);
-  app.use(bySegment([securityTxtRouter(ctx.config), robots]));
   const api = apiRoutes(ctx);
-  app.use(api);
+  const app = startApp(ctx, options.process, [
+    bySegment([cspReportsRouter(ctx), ...open.map((mount) => mount(ctx))]),
+    outsideApi(options.standIns),
+    securityHeaders(ctx.config),
+    bySegment([securityTxtRouter(ctx.config), robots]),
+    api,
+  ]);
   app.use(['/.well-known', '/robots.txt', '/api', '/media', '/objects'], onUnknownPath(ROUTES));
   app.use(options.client(readFirst(api, ctx.log)));
   app.use(onError);
