@@ -18,7 +18,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A first start fills the demo gallery. */
 const START_MS = 900_000;
 /** As `npm start` runs it. */
-const PRODUCT = ['--enable-source-maps', '--max-semi-space-size=16', path.join(ROOT, 'dist/server/main.js')];
+const PRODUCT = ['--max-semi-space-size=16', path.join(ROOT, 'dist/server/main.js')];
 /** Nobody is turned away for asking too often. */
 export const UNLIMITED = Object.fromEntries(
   ['READ', 'SEARCH', 'WRITE', 'SIGN_IN', 'UPLOAD', 'MESSAGE', 'COMMENT', 'REACTION', 'PAYMENT'].map(

@@ -37,13 +37,7 @@ export function supervise(options: {
   let isStopping = false;
 
   function start(): ChildProcess {
-    const args = [
-      '--enable-source-maps',
-      '--max-semi-space-size=16',
-      '--import',
-      pathToFileURL(END_WITH_US).href,
-      main,
-    ];
+    const args = ['--max-semi-space-size=16', '--import', pathToFileURL(END_WITH_US).href, main];
     const child = spawn(process.execPath, args, {
       env: { ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
