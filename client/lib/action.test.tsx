@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider, onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { supportEndpoints } from '#shared/support/contract.ts';
 import { useAction } from './action.ts';
 import { queryClient } from './query.ts';
@@ -65,4 +66,44 @@ test('offline, a call fails at once instead of waiting for the network', async (
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
   onlineManager.setOnline(true);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a retry of a lost change has the key of the first call; other calls have their own', async () => {
+  const keys: (string | null)[] = [];
+  const answers = [() => Promise.reject(new TypeError('lost')), () => new Response(null, { status: 503 })];
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return (answers.shift() ?? (() => new Response(null, { status: 204 })))();
+  });
+  const onSettled = vi.fn();
+  function Report({ note }: { note: string }) {
+    const report = useAction(moderationEndpoints.report, { onSuccess: onSettled, onError: onSettled });
+    const body = { subject: 'artwork', subjectId: REQUEST.id, reason: 'spam', note } as const;
+    return <button onClick={() => report.mutate({ body })}>{note}</button>;
+  }
+  const shown = (
+    <QueryClientProvider client={queryClient}>
+      <Report note="One" />
+      <Report note="Two" />
+    </QueryClientProvider>
+  );
+  const view = render(shown);
+  const press = async (name: string) => {
+    const [before, now] = [onSettled.mock.calls.length, performance.now()];
+    vi.spyOn(performance, 'now').mockReturnValue(now + 1000);
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(onSettled).toHaveBeenCalledTimes(before + 1));
+  };
+  for (const name of ['One', 'One', 'Two', 'One', 'One']) await press(name);
+  const [first, second, other, third, next] = keys;
+  expect(first).toBeTruthy();
+  expect([second, third]).toEqual([first, first]);
+  expect(new Set([first, other, next]).size).toBe(3);
+  answers.push(() => Promise.reject(new TypeError('lost')));
+  await press('Two');
+  view.unmount();
+  render(shown);
+  await press('Two');
+  expect(new Set(keys).size).toBe(5);
+  fetch.mockRestore();
 });

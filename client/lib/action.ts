@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
-import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
+import { type Endpoint, IDEMPOTENCY_KEY, type Result, type Sent } from '#shared/http/endpoint.ts';
 import { t } from '#client/lib/t.ts';
 import { call, isLeaving, isSignedOut, isSuspended, sentenceOf } from './api.ts';
 import { refresh } from './query.ts';
@@ -44,12 +44,32 @@ export function reportRefusal(error: unknown, isForm = false): boolean {
 /** The second click of a double click arrives before the screen has changed. */
 const DOUBLE_CLICK_MS = 500;
 
+/** Later the same change may be meant anew. */
+const RETRY_MS = 120_000;
+
+/** Headers of a call and of its retries, until it has a response: the server makes the change once. */
+function useRetryKey(e: Endpoint) {
+  const last = useRef<{ input: string; key: string; at: number } | null>(null);
+  const headersFor = (input: unknown) => {
+    if (!e.repeatable) return undefined;
+    const [text, now] = [JSON.stringify(input), performance.now()];
+    const isRetry = last.current?.input === text && now - last.current.at < RETRY_MS;
+    if (!isRetry) last.current = { input: text, key: crypto.randomUUID(), at: now };
+    return { [IDEMPOTENCY_KEY]: last.current!.key };
+  };
+  return { headersFor, done: () => void (last.current = null) };
+}
+
 export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = {}) {
   const underway = useRef<{ input: string; since: number } | null>(null);
   const hasReturned = useRef(false);
+  const retry = useRetryKey(e);
   const { mutate, ...mutation } = useMutation({
-    mutationFn: (input: Sent<E>) => call(e, input),
-    onSuccess: (result, input) => options.onSuccess?.(result, input),
+    mutationFn: (input: Sent<E>) => call(e, input, retry.headersFor(input)),
+    onSuccess: (result, input) => {
+      retry.done();
+      return options.onSuccess?.(result, input);
+    },
     onError: (error, input) => {
       if (isSignedOut(error)) return onSignedOut();
       if (needsReauth(error) && !hasReturned.current) return askToSignInAgain(e, input);

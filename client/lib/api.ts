@@ -71,16 +71,18 @@ export function takeTermsDue(): boolean {
   return was;
 }
 
-async function send(e: Endpoint, input: Input): Promise<Response> {
+async function send(e: Endpoint, input: Input, headers?: Record<string, string>): Promise<Response> {
+  // `undefined` if the call has no body.
+  const body = JSON.stringify(input.body);
   const response = await fetch(urlOf(e, input), {
     method: e.method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
     },
-    // Undefined without one.
-    body: JSON.stringify(input.body),
+    body,
     // What is saved while the page closes arrives nevertheless.
     keepalive: e.method !== 'GET' && document.visibilityState === 'hidden',
   });
@@ -94,10 +96,14 @@ async function send(e: Endpoint, input: Input): Promise<Response> {
 }
 
 /** Throws `ApiError`, or TypeError if the network is gone. */
-export async function call<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
+export async function call<E extends Endpoint>(
+  e: E,
+  input: Sent<E>,
+  headers?: Record<string, string>,
+): Promise<Result<E>> {
   const here = e.method === 'GET' ? answerHere(urlOf(e, input)) : undefined;
   if (here !== undefined) return z.parse(e.response!, here) as Result<E>;
-  const response = await send(e, input);
+  const response = await send(e, input, headers);
   if (!e.response) return undefined as Result<E>;
   return z.parse(e.response, await response.json()) as Result<E>;
 }

@@ -80,11 +80,12 @@ describe('the client', () => {
   it('compiles in a project of its own, and refuses what the contract does not take', async () => {
     writeFileSync(
       path.join(project, 'use.ts'),
-      `import { type Artwork, connect, editArtwork, getArtwork, getConfig, listArtworks, orThrow, pages } from 'atelier-client';
+      `import { type Artwork, connect, declineOffer, editArtwork, getArtwork, getConfig, listArtworks, orThrow, pages } from 'atelier-client';
       const atelier = connect({ url: 'https://gallery.example' });
       const work: Artwork = await orThrow(editArtwork(atelier, { path: { id: '1' }, body: { price: '190.00' } }));
       const title: string = work.title;
       await getConfig(atelier);
+      await declineOffer(atelier, { path: { id: '1' }, header: { 'Idempotency-Key': 'decline-1' } });
       for await (const one of pages(listArtworks, atelier)) console.log(one.title, title);
       const { error } = await getArtwork(atelier, { path: { id: '1' } });
       if (error) {
@@ -98,6 +99,8 @@ describe('the client', () => {
       }
       // @ts-expect-error The id is missing.
       await getArtwork(atelier);
+      // @ts-expect-error It may be called twice anyway.
+      await editArtwork(atelier, { path: { id: '1' }, header: { 'Idempotency-Key': 'edit-1' }, body: {} });
       // @ts-expect-error There is no such field.
       await editArtwork(atelier, { path: { id: '1' }, body: { prize: '190.00' } });
       // @ts-expect-error A token can't do that.

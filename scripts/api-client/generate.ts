@@ -74,7 +74,7 @@ function typeOf(schema: Schema): string {
 
 function inputOf({ parameters = [], requestBody }: Operation): string {
   const parts: string[] = [];
-  for (const place of ['path', 'query']) {
+  for (const place of ['path', 'query', 'header']) {
     const own = parameters.filter((parameter) => parameter.in === place);
     if (own.length === 0) continue;
     const isRequired = own.some(({ required }) => required);

@@ -44,6 +44,7 @@ export const connect = (options: {
 interface Parts {
   path?: Record<string, string | number>;
   query?: Record<string, unknown>;
+  header?: Record<string, string>;
   body?: unknown;
 }
 /** Optional where nothing in it is required. */
@@ -88,6 +89,7 @@ export const operation =
     const init: RequestInit = {
       method,
       headers: {
+        ...parts.header,
         ...(atelier.token && { authorization: `Bearer ${atelier.token}` }),
         ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -10,7 +10,14 @@ interface Table {
  * Their rows are not backed up: after a restore members sign in again, create tokens and exports again, and limits start
  * over. What was ended since does not come back.
  */
-const TRANSIENT = ['sessions', 'access_tokens', 'rate_limits', 'identity_payloads', 'data_exports'];
+const TRANSIENT = [
+  'sessions',
+  'access_tokens',
+  'rate_limits',
+  'saved_responses',
+  'identity_payloads',
+  'data_exports',
+];
 
 /** Lists each table with its columns that are not generated. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {

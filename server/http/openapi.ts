@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 document, generated from the contracts. */
+import * as z from 'zod/mini';
 import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, createDocument } from 'zod-openapi';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, type Scope, possibleErrors } from '#shared/http/endpoint.ts';
@@ -67,9 +68,19 @@ const securityOf = (access: Endpoint['access'], scope?: Scope): Record<string, s
   ...(access === 'public' ? [] : [{ session: [] }]),
   ...(scope ? [{ token: [scope] }] : []),
 ];
-const parametersOf = ({ params, query }: Pick<Endpoint, 'params' | 'query'>) => ({
+const RETRIED = z.object({
+  'Idempotency-Key': z
+    .optional(z.string())
+    .check(
+      z.describe(
+        'Any string that is unique to this call. For an hour, repeating the call with the same key and body returns the first response and changes nothing.',
+      ),
+    ),
+});
+const parametersOf = ({ params, query, repeatable }: Pick<Endpoint, 'params' | 'query' | 'repeatable'>) => ({
   ...(params ? { path: params } : {}),
   ...(query ? { query } : {}),
+  ...(repeatable ? { header: RETRIED } : {}),
 });
 
 const redirect = { type: 'string' as const, format: 'uri-reference' };

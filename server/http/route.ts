@@ -21,6 +21,7 @@ import { takeTurn } from './few-at-a-time.ts';
 import { JsonText, sendJson } from './json.ts';
 import { countRequest } from './rate-limits.ts';
 import { type Bearer, admitBearer } from './bearer.ts';
+import { replay } from './replay.ts';
 import { recordWrite } from './recent-writers.ts';
 import { track } from './running.ts';
 import { sentenceOf } from './sentences.ts';
@@ -122,31 +123,33 @@ function linkNext(req: Request, res: Response, next: string | null): void {
   res.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }
 
-type Send = (req: Request, res: Response, result: unknown) => Promise<void>;
+/** Undefined if the endpoint answers without a body. */
+type ToJson = (result: unknown) => JsonText | undefined;
 
 /** Everywhere but in production answers are also checked against their schemas. */
-function senderOf({ response, paged, status }: Endpoint, isChecked: boolean): Send {
-  const encode = response && encoderOf(response, isChecked);
-  const toJson = (result: unknown): JsonText => {
+function toJsonOf({ response, paged }: Endpoint, isChecked: boolean): ToJson {
+  if (!response) return () => undefined;
+  const encode = encoderOf(response, isChecked);
+  return (result) => {
     if (result instanceof JsonText) {
-      if (isChecked && response) checkJson(response, result.body.toString());
+      if (isChecked) checkJson(response, result.body.toString());
       return result;
     }
-    if (!paged) return new JsonText(JSON.stringify(encode?.(result)));
+    if (!paged) return new JsonText(JSON.stringify(encode(result)));
     const { items, next } = result as Page<unknown>;
-    return new JsonText(JSON.stringify(encode?.(items)), next);
+    return new JsonText(JSON.stringify(encode(items)), next);
   };
-  return async (req, res, result) => {
-    res.setHeader('Cache-Control', 'no-store');
-    res.statusCode = status;
-    if (!encode) {
-      res.end();
-      return;
-    }
-    const json = toJson(result);
-    linkNext(req, res, json.next);
-    await sendJson(req, res, json);
-  };
+}
+
+async function send(req: Request, res: Response, status: number, json: JsonText | undefined): Promise<void> {
+  res.setHeader('Cache-Control', 'no-store');
+  res.statusCode = status;
+  if (!json) {
+    res.end();
+    return;
+  }
+  linkNext(req, res, json.next);
+  await sendJson(req, res, json);
 }
 
 /** An error the endpoint did not declare is a bug: it becomes a 500, which tests notice. */
@@ -167,7 +170,7 @@ function limitOf(e: Endpoint): (req: Request) => LimitName | undefined {
 /** Mounts one endpoint. Express 5 passes rejections on to the error handler. */
 function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handler: Handler<E>): void {
   const method = e.method.toLowerCase() as 'get';
-  const send = senderOf(e, !ctx.config.isProduction);
+  const toJson = toJsonOf(e, !ctx.config.isProduction);
   const chooseLimit = limitOf(e);
   async function serve(req: Request, res: Response): Promise<void> {
     try {
@@ -187,13 +190,12 @@ function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handler: 
         address: req.ip ?? 'unknown',
         sid: req.sid,
       };
+      const answer = async () => toJson(await handler(input as never));
       const isWrite = e.method !== 'GET' && req.member !== undefined;
-      const result = await (isWrite
-        ? takeTurn(req.member!.id, () => handler(input as never))
-        : handler(input as never));
+      const json = await (isWrite ? takeTurn(req.member!.id, () => replay(ctx, e, req, answer)) : answer());
       // What visitors may send too only counts them.
       if (isWrite && e.access !== 'optional') recordWrite(ctx, req.member!, res);
-      await send(req, res, result);
+      await send(req, res, e.status, json);
     } catch (error) {
       throw undeclared(e, error);
     }

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import { Logger as WorkerLogger, run, type RunnerOptions, type Task, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import type { Feature, RecurringJob } from '../feature.ts';
+import { deleteExpiredResponses } from '../http/replay.ts';
 import { addJob } from './add-job.ts';
+import { every } from './every.ts';
 import { REMOVE_OBJECTS, removeObjects } from './delayed-removal.ts';
 
 const RESTART_MS = 1000;
@@ -16,6 +18,7 @@ const removeGivenUp = ({ db }: Context): Promise<unknown> =>
 
 const recurringJobs = (features: readonly Feature[]): Record<string, RecurringJob> => ({
   'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
+  'delete-expired-responses': { cron: every(10, { offset: 7 }), run: deleteExpiredResponses },
   'remove-given-up-jobs': { cron: '33 3 * * *', run: removeGivenUp },
   ...Object.assign({}, ...features.map(({ jobs }) => jobs)),
 });

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import {
-  Id,
-  Money,
-  MoneyInput,
-  Timestamp,
-  Words,
-  idParams,
-  optionalText,
-  requiredText,
-} from '#shared/kernel/fields.ts';
+import { Id, Money, Timestamp, Words, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { MAX_EDITION, MAX_PICTURES } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { Category } from './categories.ts';
@@ -339,6 +331,7 @@ export const artworkEndpoints = {
     status: 201,
     response: Artwork,
     limit: 'upload',
+    repeatable: true,
     errors: [...ATTACH_IMAGE_ERRORS, 'draft_not_found', 'draft_changed'],
   }),
   edit: endpoint({

@@ -269,6 +269,7 @@ export const hireEndpoints = {
     status: 201,
     response: Application,
     limit: 'comment',
+    repeatable: true,
     errors: [NOT_FOUND, 'blocked', 'own_content', 'project_closed', 'already_applied', 'portfolio_not_found'],
   }),
   editApplication: endpoint({
@@ -300,6 +301,7 @@ export const hireEndpoints = {
     params: idParams,
     status: 204,
     limit: 'comment',
+    repeatable: true,
     errors: [NOT_FOUND, 'application_not_found', 'application_decided'],
   }),
   applications: endpoint({
@@ -337,6 +339,7 @@ export const hireEndpoints = {
     status: 200,
     response: Application,
     limit: 'comment',
+    repeatable: true,
     errors: [...APPLICATION, 'application_decided', 'project_closed'],
   }),
   activities: endpoint({

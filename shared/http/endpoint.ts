@@ -61,10 +61,18 @@ export interface Endpoint {
    * by this.
    */
   reauth?: ReauthReason;
+  /**
+   * Changes a state that refuses the same change again: a retry with the same `Idempotency-Key` gets the first response.
+   * Not for responses that contain secrets.
+   */
+  repeatable?: true;
   errors: readonly ErrorCode[];
   /** A body as a program sends it, in the OpenAPI document; for endpoints with a scope. Ids in it stand for any. */
   example?: unknown;
 }
+
+/** Header of calls to `repeatable` endpoints: any string that is unique to one call. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /** What makes it worth signing in again: a sentence on the client. */
 export type ReauthReason = 'payouts' | 'deletion' | 'export' | 'roles' | 'prices' | 'tokens';

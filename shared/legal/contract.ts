@@ -119,6 +119,7 @@ export const legalOfficeEndpoints = {
     body: NewLegalVersion,
     status: 201,
     response: LegalVersion,
+    repeatable: true,
     errors: ['version_exists'],
   }),
 };

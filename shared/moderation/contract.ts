@@ -82,6 +82,7 @@ export const moderationEndpoints = {
     body: ReportForm,
     status: 204,
     limit: 'comment',
+    repeatable: true,
     errors: [...NOT_FOUND, 'message_not_found', 'offer_not_found', 'own_content'],
   }),
   featureArtwork: endpoint({
@@ -106,6 +107,7 @@ export const moderationEndpoints = {
     body: OpenCaseForm,
     status: 200,
     response: z.object({ id: Id }),
+    repeatable: true,
     errors: [...NOT_FOUND, 'own_case'],
   }),
 };

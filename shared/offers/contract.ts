@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Country } from '#shared/kernel/country-field.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, optionalText } from '#shared/kernel/fields.ts';
+import { Id, Money, Timestamp, idParams, optionalText } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { OFFER_REASONS, OFFER_STATES } from './states.ts';
 
 export const Offer = z
@@ -110,6 +111,7 @@ export const offerEndpoints = {
     body: NewOffer,
     status: 201,
     limit: 'comment',
+    repeatable: true,
     errors: [
       'artwork_not_found',
       'blocked',
@@ -136,6 +138,7 @@ export const offerEndpoints = {
     body: OfferForm,
     example: { amount: '110.00' },
     limit: 'comment',
+    repeatable: true,
     errors: ['offer_not_found', 'offer_changed', 'offer_out_of_range'],
   }),
   accept: endpoint({
@@ -147,6 +150,7 @@ export const offerEndpoints = {
     body: Seen,
     example: { amount: '100.00' },
     limit: 'payment',
+    repeatable: true,
     errors: [
       'offer_not_found',
       'offer_changed',
@@ -165,6 +169,7 @@ export const offerEndpoints = {
     path: '/api/offers/:id/decline',
     scope: 'sell',
     summary: 'Decline an offer',
+    repeatable: true,
     errors: ['offer_not_found', 'offer_changed'],
   }),
   withdraw: endpoint({
@@ -172,6 +177,7 @@ export const offerEndpoints = {
     operationId: 'withdrawOffer',
     path: '/api/offers/:id/withdraw',
     summary: 'Withdraw an offer that is waiting for a response',
+    repeatable: true,
     errors: ['offer_not_found', 'offer_changed'],
   }),
 };

@@ -10,7 +10,8 @@ import { REFUND_STATUSES } from './refunds/states.ts';
 import { DELIVERY_ZONES } from '#shared/delivery/zones.ts';
 import { ShippingAddress } from './address.ts';
 import { Country } from '#shared/kernel/country-field.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { Id, Money, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 
 const SoldArtwork = z.object({
   id: Id,
@@ -261,6 +262,7 @@ export const purchaseEndpoints = {
     limit: 'payment',
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: [
       'purchase_not_found',
       'not_allowed',
@@ -282,6 +284,7 @@ export const purchaseEndpoints = {
     limit: 'payment',
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move', 'refund_asked'],
   }),
   show: endpoint({

@@ -81,6 +81,7 @@ export const portfolioEndpoints = {
     status: 201,
     response: PortfolioItem,
     limit: 'upload',
+    repeatable: true,
     errors: [...ATTACH_IMAGE_ERRORS, 'portfolio_full'],
   }),
   edit: endpoint({

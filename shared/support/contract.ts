@@ -85,6 +85,7 @@ export const supportEndpoints = {
     body: z.object({ answer: requiredText('Reply is required', 4000) }),
     status: 200,
     response: SupportCase,
+    repeatable: true,
     errors: ['support_request_not_found', 'already_answered'],
   }),
 };

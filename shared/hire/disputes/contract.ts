@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { Id, Money, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { HireProjectDetail } from '../contract.ts';
 
 export const Dispute = z
@@ -37,6 +38,7 @@ export const hireDisputeEndpoints = {
     response: HireProjectDetail,
     limit: 'comment',
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: [...PARTY, 'project_state'],
   }),
   resolve: endpoint({
@@ -56,6 +58,7 @@ export const hireDisputeEndpoints = {
     status: 200,
     response: HireProjectDetail,
     limit: 'payment',
+    repeatable: true,
     errors: [
       'project_not_found',
       'own_case',

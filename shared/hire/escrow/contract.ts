@@ -53,6 +53,7 @@ export const hireDealEndpoints = {
     response: HireProjectDetail,
     limit: 'comment',
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: [...PARTY, 'project_state'],
   }),
   requestChanges: endpoint({
@@ -66,6 +67,7 @@ export const hireDealEndpoints = {
     response: HireProjectDetail,
     limit: 'comment',
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: [...PARTY, 'project_state'],
   }),
   approve: endpoint({
@@ -78,6 +80,7 @@ export const hireDealEndpoints = {
     response: HireProjectDetail,
     limit: 'payment',
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: [...PARTY, ...MONEY, 'project_state'],
   }),
   payFinal: endpoint({
@@ -102,6 +105,7 @@ export const hireDealEndpoints = {
     response: HireProjectDetail,
     limit: 'payment',
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: [...PARTY, ...MONEY, 'project_state', 'not_overdue'],
   }),
 };

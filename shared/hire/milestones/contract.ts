@@ -120,6 +120,7 @@ export const hireWorkEndpoints = {
     summary: 'Withdraw or decline a proposed milestone',
     status: 204,
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: ONE,
   }),
   agree: endpoint({
@@ -133,6 +134,7 @@ export const hireWorkEndpoints = {
     status: 200,
     response: Milestone,
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: [...ONE, 'milestone_changed'],
   }),
   complete: endpoint({
@@ -145,6 +147,7 @@ export const hireWorkEndpoints = {
     status: 200,
     response: Milestone,
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: ONE,
   }),
   approve: endpoint({
@@ -157,6 +160,7 @@ export const hireWorkEndpoints = {
     status: 200,
     response: Milestone,
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: ONE,
   }),
   changes: endpoint({
@@ -169,6 +173,7 @@ export const hireWorkEndpoints = {
     status: 200,
     response: Milestone,
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: ONE,
   }),
   files: endpoint({
@@ -216,6 +221,7 @@ export const hireWorkEndpoints = {
     status: 201,
     response: ProjectFile,
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: [
       ...PARTY,
       'project_state',

@@ -336,6 +336,7 @@ export const caseEndpoints = {
     body: DecisionForm,
     status: 200,
     response: CaseDetail,
+    repeatable: true,
     errors: ['case_not_found', 'case_decided', 'case_changed', 'own_case', 'last_admin'],
   }),
   statement: endpoint({
@@ -371,6 +372,7 @@ export const caseEndpoints = {
     response: Statement,
     limit: 'comment',
     whileSuspended: 'allowed',
+    repeatable: true,
     errors: ['case_not_found', 'already_appealed', 'appeal_too_late'],
   }),
 };

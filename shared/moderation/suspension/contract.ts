@@ -20,6 +20,7 @@ export const suspensionEndpoints = {
     summary: 'Suspend a member: opens a case about their profile and decides it, with a statement of reasons',
     body: SuspensionForm,
     status: 204,
+    repeatable: true,
     errors: ['member_not_found', 'own_case', 'case_changed', 'last_admin'],
   }),
   end: endpoint({

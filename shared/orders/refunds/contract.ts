@@ -46,6 +46,7 @@ export const refundEndpoints = {
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: [
       'purchase_not_found',
       'not_allowed',
@@ -64,6 +65,7 @@ export const refundEndpoints = {
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
   }),
   accept: endpoint({
@@ -75,6 +77,7 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: [...DECIDE_ERRORS],
   }),
   decline: endpoint({
@@ -89,6 +92,7 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: [...DECIDE_ERRORS, 'refund_answer_over'],
   }),
   part: endpoint({
@@ -102,6 +106,7 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: [...DECIDE_ERRORS, 'refund_answer_over'],
   }),
   acceptPart: endpoint({
@@ -112,6 +117,7 @@ export const refundEndpoints = {
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: [...DECIDE_ERRORS, 'refund_answer_over'],
   }),
   declinePart: endpoint({
@@ -122,6 +128,7 @@ export const refundEndpoints = {
     response: Purchase,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: [...DECIDE_ERRORS, 'refund_answer_over'],
   }),
   give: endpoint({
@@ -135,6 +142,7 @@ export const refundEndpoints = {
     response: Sale,
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
+    repeatable: true,
     errors: [
       'purchase_not_found',
       'not_allowed',
