@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, MoneyInput } from '#shared/kernel/fields.ts';
+import { flag } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { COLORS, FILTERS, type FilterName } from './browse.ts';
 import { Category } from './categories.ts';
 

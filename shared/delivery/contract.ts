@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { MAX_PRICE_CENTS } from '#shared/kernel/limits.ts';
-import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { Country } from '#shared/kernel/country-field.ts';
-import { ClientId, Id, Money, MoneyInput, NO_AMOUNT, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { ClientId, Id, Money, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { MoneyInput, NO_AMOUNT, moneyBetween } from '#shared/kernel/money-fields.ts';
 import { TOTAL_TOO_HIGH } from '#shared/kernel/payable.ts';
 import { WorkDelivery } from './work-delivery.ts';
 import { MAX_DAYS, MAX_HANDLING_DAYS } from './limits.ts';

@@ -7,24 +7,6 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 });
 /** A decimal with two places, in USD. */
 export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
-export const NO_AMOUNT = 'Enter an amount like 10 or 10.50.';
-/**
- * Money as people and programs send it: "12.5", "12.50" or 12.5.
- * @param negative what is said of an amount below 0
- */
-export const moneyInput = (negative: string) =>
-  z.pipe(
-    z.union([z.string(), z.number()], NO_AMOUNT),
-    z.pipe(
-      z.transform((v: string | number) => (typeof v === 'number' ? String(v) : v.trim())),
-      // What is no amount is compared with nothing: the rules of its field and of its object are not asked.
-      z.string().check(
-        z.refine((v) => !/^-\d/.test(v), { error: negative, abort: true }),
-        z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: NO_AMOUNT, abort: true }),
-      ),
-    ),
-  );
-export const MoneyInput = moneyInput(NO_AMOUNT);
 export const Id = z.uuid();
 /** Becomes the id of what is made, so that a retry after a lost response returns it and makes nothing new. */
 export const ClientId = z.optional(Id);

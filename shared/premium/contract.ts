@@ -3,7 +3,8 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { SUBSCRIPTION_STATUSES } from './rules.ts';
 import { StatedTax, Tax } from '#shared/tax/contract.ts';
 import { Country } from '#shared/kernel/country-field.ts';
-import { Money, MoneyInput, Timestamp } from '#shared/kernel/fields.ts';
+import { Money, Timestamp } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 
 /** The member's Premium subscription as the provider last reported it. */
 export const Subscription = z

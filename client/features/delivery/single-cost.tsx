@@ -1,4 +1,4 @@
-import { MoneyInput } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { NO_AMOUNT, bareAmount } from '#client/lib/amount.ts';
 import { t } from '#client/lib/t.ts';
 import { AmountInput } from '#client/ui/amount-input.tsx';

@@ -1,4 +1,4 @@
-import { MoneyInput } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isAnyLeft, isInRange, type priceRange } from '#shared/offers/rules.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MoneyInput } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { NO_AMOUNT, bareAmount } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t, tn } from '#client/lib/t.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { commissionRateFor, keptPercent } from '#shared/kernel/commission.ts';
-import { MoneyInput } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { OwnWork } from '#shared/works/contract.ts';

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { Id, MoneyInput, Timestamp } from '#shared/kernel/fields.ts';
+import { Id, Timestamp } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { ArtworkChange } from '../contract.ts';
 import { MAX_CHANGES } from './limits.ts';
 

@@ -1,12 +1,7 @@
 import { Check } from '#client/ui/icons.ts';
 import { clsx } from 'clsx';
-import {
-  INTERESTS,
-  type Interest,
-  MEDIUMS,
-  type Medium,
-  MAX_MEDIUMS,
-} from '#shared/accounts/first-minutes/answers.ts';
+import { INTERESTS, type Interest, MEDIUMS, type Medium } from '#shared/accounts/first-minutes/answers.ts';
+import { MAX_MEDIUMS } from '#shared/accounts/first-minutes/contract.ts';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { homeEndpoints } from '#shared/discovery/home/contract.ts';
 import { HOME_COURSES } from '#shared/kernel/limits.ts';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FirstMinutes, FirstMinutesChange } from '#shared/accounts/first-minutes/answers.ts';
+import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
+import type { FirstMinutesChange } from '#shared/accounts/first-minutes/contract.ts';
 import { firstMinutesEndpoints } from '#shared/accounts/first-minutes/contract.ts';
 import { reportRefusal, toastError } from '#client/lib/action.ts';
 import { call } from '#client/lib/api.ts';

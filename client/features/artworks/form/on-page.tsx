@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import type { WorkDraft } from '#shared/drafts/fields.ts';
 import { typedEdition } from '#shared/drafts/to-work.ts';
 import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
-import { MoneyInput } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';

@@ -1,7 +1,7 @@
 /** Draft of a published work, and the hints beside what is typed. */
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { WorkDraft } from '#shared/drafts/fields.ts';
-import { MoneyInput } from '#shared/kernel/fields.ts';
+import { MoneyInput } from '#shared/kernel/money-fields.ts';
 import { commissionRateFor, ratePercent, splitPrice } from '#shared/kernel/commission.ts';
 import { MIN_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { FirstMinutes, FirstMinutesChange } from '#shared/accounts/first-minutes/answers.ts';
+import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
+import type { FirstMinutesChange } from '#shared/accounts/first-minutes/contract.ts';
 import { firstMinutes } from '#shared/accounts/first-minutes/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
