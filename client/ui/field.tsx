@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { clsx } from 'clsx';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 
 export interface FieldProps {
   label: string;
@@ -70,16 +70,29 @@ export function Field({
   );
 }
 
-/** Splits what the field shows from what its control gets. */
-export const splitField = <Props extends FieldProps>({
+type Limited = FieldProps & Pick<ComponentProps<'textarea'>, 'value' | 'maxLength'>;
+
+/**
+ * Splits what the field shows from what its control gets. Text beyond `maxLength` is kept
+ * and reported as an error; a browser would cut it off silently.
+ */
+export function splitField<Props extends Limited>({
   label,
   labelAt,
   hint,
   error,
   optional,
   className,
+  maxLength = Infinity,
   ...control
-}: Props) => [{ label, labelAt, hint, error, optional, className } as FieldProps, control] as const;
+}: Props) {
+  const over = String(control.value ?? '').trim().length - maxLength;
+  const tooLong =
+    over > 0 ? tn(over, '{n} character over the limit.', '{n} characters over the limit.') : undefined;
+  const field: FieldProps = { label, labelAt, hint, error: error ?? tooLong, optional, className };
+  // `useForm` submits nothing while a control has this attribute.
+  return [field, { ...control, 'data-over': tooLong && true }] as const;
+}
 
 /** The common look of controls; the color of the border follows `aria-invalid`. */
 export const CONTROL =

@@ -5,7 +5,7 @@ interface Props {
   body?: ReactNode;
   /** Below the text. */
   action?: ReactNode;
-  /** Receives the focus when a control of the group disappears. */
+  /** Receives the focus when a control of the group disappears or a link points here. */
   headRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
-import { tn } from '#client/lib/t.ts';
 import { CONTROL, Field, type FieldProps, splitField } from './field.tsx';
 
 const SHAPES = {
@@ -15,15 +14,10 @@ type TextareaProps = FieldProps & { shape?: keyof typeof SHAPES } & Omit<
     keyof FieldProps
   >;
 
-/** What is typed or pasted beyond `maxLength` stays, and is said to be too much. */
 export function Textarea(props: TextareaProps) {
-  const [field, { shape = 'box', maxLength = Infinity, ...rest }] = splitField(props);
-  const over = String(rest.value ?? '').trim().length - maxLength;
-  const error =
-    field.error ??
-    (over > 0 ? tn(over, '{n} character over the limit.', '{n} characters over the limit.') : undefined);
+  const [field, { shape = 'box', ...rest }] = splitField(props);
   return (
-    <Field {...field} error={error}>
+    <Field {...field}>
       {(control) => <textarea {...control} {...rest} className={clsx(CONTROL, SHAPES[shape])} />}
     </Field>
   );

@@ -59,7 +59,9 @@ export const InspirationForm = z.object({
   category: z._default(InspirationCategory, 'photography'),
   type: z._default(InspirationType, 'short-video'),
   /** Seconds; the actual length is used if it differs by more than a second. */
-  duration: z.int('Duration is required').check(z.minimum(1, 'Duration is required')),
+  duration: z
+    .int('Enter the duration in whole seconds, like 90.')
+    .check(z.minimum(1, 'Duration is required'), z.maximum(360_000, 'The duration can be up to 100 hours.')),
   videoUrl: location('Please upload a video first'),
   thumbnailUrl: z.optional(z.union([z.literal(''), location('')])),
   /** Published once it is processed. */

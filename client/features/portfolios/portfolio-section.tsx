@@ -10,8 +10,8 @@ import { queryFor } from '#client/lib/query.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { t } from '#client/lib/t.ts';
+import { useArrival } from '#client/lib/use-arrival.ts';
 import { PIECE_GRID, PieceCard } from './piece-card.tsx';
-import { useArrival } from './use-arrival.ts';
 
 /** Drag and drop and the forms are loaded for the owner only. */
 const OwnPieces = lazyPart(() => import('./own-pieces.tsx'));

@@ -47,3 +47,14 @@ test('the form offers all sales and purchases', async () => {
   const choice = screen.getByLabelText('Purchase');
   expect(await within(choice).findByRole('option', { name: /^Work 3,/ })).toBeTruthy();
 });
+
+test('the link to the business and tax details leads to their section of the settings', () => {
+  stubPages();
+  renderPage(
+    <MemberContext value={memberSample}>
+      <ReceiptsView />
+    </MemberContext>,
+  );
+  const link = screen.getByRole('link', { name: 'Business and tax' });
+  expect(link.getAttribute('href')).toBe('/settings/profile#business-and-tax');
+});

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';
+import { TAX_ANCHOR } from '#client/features/tax/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { usePages } from '#client/lib/pages.ts';
@@ -53,7 +54,7 @@ export default function ReceiptsView() {
           <Link href={paths.sales()}>{t('Sales')}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href={paths.settings('profile')}>{t('Business and tax')}</Link>
+          <Link href={`${paths.settings('profile')}#${TAX_ANCHOR}`}>{t('Business and tax')}</Link>
         </Button>
         {!isOpen && (
           <Button ref={generate} onClick={open}>

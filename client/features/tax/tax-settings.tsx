@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { type TaxDetails, taxEndpoints as endpoints } from '#shared/tax/contract.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
+import { useArrival } from '#client/lib/use-arrival.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -11,6 +13,7 @@ import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { type CompanyDraft, CompanyFields, companyOf } from './company-fields.tsx';
+import { TAX_ANCHOR } from './tax-anchor.ts';
 
 interface FormProps {
   saved: TaxDetails;
@@ -24,8 +27,11 @@ const done = () => {
 /** The member's business and company details for receipts, as a seller and as a buyer. */
 export function TaxSettings() {
   const details = useEndpoint(endpoints.details, {});
+  const head = useRef<HTMLHeadingElement>(null);
+  useArrival(head, TAX_ANCHOR, true);
   return (
     <SettingsGroup
+      headRef={head}
       title={t('Business and tax')}
       body={t('Printed on receipts for future sales and purchases. All fields are optional.')}
     >

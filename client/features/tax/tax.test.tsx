@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { TAX_ANCHOR } from './tax-anchor.ts';
 import { TaxSettings } from './tax-settings.tsx';
 
 const details = {
@@ -11,6 +12,8 @@ const details = {
   company: 'Vance Film AS',
   companyTaxNumber: null,
 };
+
+afterEach(() => history.replaceState(null, '', '/'));
 
 test.each([
   ['seller', 'taxNumber', 0],
@@ -27,3 +30,20 @@ test.each([
     expect(sent.find((one) => one.call === call)?.body).toEqual({ [name]: 'NO 921 044 318' });
   },
 );
+
+test('a link to them scrolls to them and moves the focus there', () => {
+  stubApi({ 'GET /api/tax-details': details });
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  class Observer {
+    constructor(onResize: () => void) {
+      onResize();
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  history.replaceState(null, '', `#${TAX_ANCHOR}`);
+  renderPage(<TaxSettings />);
+  const head = screen.getByRole('heading', { name: 'Business and tax' });
+  expect([document.activeElement, scroll.mock.contexts]).toEqual([head, [head]]);
+});

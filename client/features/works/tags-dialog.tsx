@@ -36,7 +36,6 @@ export default function TagsDialog({ rows, ...dialog }: DialogProps) {
         <Input
           label={t('Add')}
           hint={t('Separated by commas. A work can have up to 10.')}
-          maxLength={400}
           placeholder={t('sea, linocut, blue')}
           value={added}
           onChange={({ target }) => setAdded(target.value)}
@@ -44,7 +43,6 @@ export default function TagsDialog({ rows, ...dialog }: DialogProps) {
         <Input
           label={t('Remove')}
           hint={t('From the works that have them.')}
-          maxLength={400}
           value={removed}
           onChange={({ target }) => setRemoved(target.value)}
         />

@@ -245,30 +245,38 @@ test('a draft keeps the id of what it makes over a reload, until it is made or d
   expect(other).not.toBe(first);
 });
 
-test('a text beyond its limit stays whole, says how much is too much, and is not sent', async () => {
-  const sent = stubApi({ [ANSWER]: () => new Response(null, { status: 204 }) });
-  function Note() {
-    const form = useEndpointForm(create, {
-      start: START,
-      input: (body) => ({ body: { ...body, tags: [] } }),
-    });
-    return (
-      <form {...form.props}>
-        <Textarea label="title" maxLength={5} {...form.field('title')} />
-        <button type="submit">Send</button>
-      </form>
-    );
-  }
-  renderPage(<Note />);
-  await user.click(field('title'));
-  await user.paste('Canyons');
-  expect(screen.getByText('2 characters over the limit.')).toBeTruthy();
-  await send();
-  expect([field('title').value, document.activeElement, sent]).toEqual(['Canyons', field('title'), []]);
-  await user.type(field('title'), '{Backspace}{Backspace}');
-  await send();
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Canyo' }));
-});
+test.each([
+  ['one line', Input],
+  ['several lines', Textarea],
+])(
+  'a text of %s beyond its limit stays whole, says how much is too much, and is not sent',
+  async (_, Text) => {
+    const sent = stubApi({ [ANSWER]: () => new Response(null, { status: 204 }) });
+    function Note() {
+      const form = useEndpointForm(create, {
+        start: START,
+        input: (body) => ({ body: { ...body, tags: [] } }),
+      });
+      return (
+        <form {...form.props}>
+          <Text label="title" maxLength={5} {...form.field('title')} />
+          <button type="submit">Send</button>
+        </form>
+      );
+    }
+    renderPage(<Note />);
+    await user.click(field('title'));
+    await user.paste('Canyons');
+    const described = field('title').getAttribute('aria-describedby');
+    expect(screen.getByText('2 characters over the limit.').id).toBe(described);
+    expect(field('title').getAttribute('aria-invalid')).toBe('true');
+    await send();
+    expect([field('title').value, document.activeElement, sent]).toEqual(['Canyons', field('title'), []]);
+    await user.type(field('title'), '{Backspace}{Backspace}');
+    await send();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Canyo' }));
+  },
+);
 
 test('half a date is not taken for none: the field says so, keeps it, and nothing is sent', async () => {
   const sent = stubApi({ [ANSWER]: () => new Response(null, { status: 204 }) });

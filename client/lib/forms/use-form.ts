@@ -67,11 +67,10 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
         Object.fromEntries(Object.entries(now).filter(([name]) => isOpen(name as Name))) as Errors<Name>,
     );
   };
-  /** A text beyond its limit, or half a date, for which the browser gives no value. Their fields say so themselves. */
+  /** Focuses the first field whose text is too long or whose date is incomplete. The field shows the error itself. */
   const focusUnfit = (): boolean => {
-    const controls =
-      root.current?.querySelectorAll<HTMLInputElement>('input, textarea[aria-invalid="true"]') ?? [];
-    const unfit = [...controls].find(({ type, validity }) => type === 'textarea' || validity.badInput);
+    const controls = root.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
+    const unfit = [...controls].find(({ dataset, validity }) => dataset['over'] || validity.badInput);
     unfit?.dispatchEvent(new Event('invalid'));
     unfit?.focus();
     return Boolean(unfit);

@@ -128,7 +128,9 @@ describe('adding', () => {
     ['without a title', { title: ' ' }, 'Title is required'],
     ['without a video', { videoUrl: '' }, 'Please upload a video first'],
     ['without a length', { duration: 0 }, 'Duration is required'],
-    ['with a length that is no number', { duration: 'long' }, 'Duration is required'],
+    ['with a length that is no number', { duration: 'long' }, 'Enter the duration in whole seconds'],
+    ['with a length of years', { duration: 1e10 }, 'The duration can be up to 100 hours.'],
+    ['with a part of a second', { duration: 2.5 }, 'Enter the duration in whole seconds'],
     ['with another category', { category: 'digital_art' }, 'Choose one of: photography'],
     ['with another type', { type: 'insight' }, 'Choose one of: short-video'],
   ])('is refused %s', async (_name, wrong, message) => {

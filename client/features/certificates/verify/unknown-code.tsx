@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { SearchX } from '#client/ui/icons.ts';
 import { useLocation } from 'wouter';
+import { useForm } from '#client/lib/forms/use-form.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Input } from '#client/ui/input.tsx';
@@ -11,13 +11,12 @@ import { Verdict } from './verdict.tsx';
 /** Neither a receipt nor a certificate has this code: another try. */
 export function UnknownCode({ code }: { code: string }) {
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState(code);
-  const [error, setError] = useState<string>();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim()) navigate(paths.verifyReceipt(typed.trim()));
-    else setError(t('Enter the code.'));
-  };
+  const form = useForm({
+    start: { code },
+    isPending: false,
+    check: (typed) => (typed.code.trim() ? {} : { code: t('Enter the code.') }),
+    send: (typed) => navigate(paths.verifyReceipt(typed.code.trim())),
+  });
   return (
     <div className="mx-auto max-w-[640px]">
       <Verdict icon={SearchX} tone="text-mute" title={t('We don’t recognize this code')}>
@@ -27,19 +26,16 @@ export function UnknownCode({ code }: { code: string }) {
         )}
       </Verdict>
       <form
-        noValidate
-        onSubmit={onSubmit}
+        {...form.props}
         className="mt-8 grid gap-3 border-t border-line pt-7 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
       >
         <Input
           isNumeric
           label={t('Printed code')}
-          value={typed}
-          error={error}
           autoComplete="off"
           spellCheck={false}
           maxLength={64}
-          onChange={({ target }) => setTyped(target.value)}
+          {...form.field('code')}
         />
         <Button type="submit" className="max-sm:w-full">
           {t('Check')}

@@ -111,6 +111,13 @@ test('an unknown code can be corrected, and the PDF still checked', async () => 
   await userEvent.clear(screen.getByLabelText('Printed code'));
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByText('Enter the code.')).toBeTruthy();
+  const pasted = `https://atelier.example/verify/${NUMBER}?from=a-certificate`;
+  await userEvent.click(screen.getByLabelText('Printed code'));
+  await userEvent.paste(pasted);
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Printed code').value).toBe(pasted);
+  expect(screen.getByText(/over the limit/)).toBeTruthy();
+  expect(location.pathname).toBe('/');
 });
 
 test('a check that failed can be repeated', async () => {

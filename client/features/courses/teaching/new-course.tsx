@@ -25,8 +25,15 @@ function NewCourseForm({ onClose }: { onClose: () => void }) {
     onSuccess: (course) => {
       queryClient.setQueryData(queryFor(courseEndpoints.get, { params: { id: course.id } }).queryKey, course);
       void refresh(courseEndpoints.list);
-      toast({ title: t('Draft created'), description: t('Only you can see it until you publish it.') });
-      navigate(paths.teach(course.id));
+      const open = () => navigate(paths.teach(course.id));
+      // The response may come after the member has closed the form or left the page.
+      const isHere = document.getElementById(form.props.id) !== null;
+      toast({
+        title: t('Draft created'),
+        description: t('Only you can see it until you publish it.'),
+        ...(!isHere && { action: { label: t('Edit course'), onClick: open } }),
+      });
+      if (isHere) open();
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#shared/http/errors.ts';
@@ -8,6 +8,8 @@ import { MemberContext } from '#client/lib/session.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { readToasts } from '#client/lib/toast.ts';
+import { LateDialog } from '#client/ui/late-dialog.tsx';
 import { NewCourse } from './new-course.tsx';
 import TeachView from './teach-view.tsx';
 
@@ -233,6 +235,28 @@ test('a course starts as a draft, and missing fields are reported', async () => 
     call: 'POST /api/courses',
     body: { title: 'Printing with one color', description: '', isPremium: true, clientId: anyId },
   });
+});
+
+test('a course that is created after its form was closed is only offered to be opened', async () => {
+  const delayed = Promise.withResolvers<Response>();
+  stubApi({ 'POST /api/courses': () => delayed.promise });
+  renderPage(
+    <MemberContext value={memberSample}>
+      <LateDialog dialog={NewCourse} load={() => Promise.resolve()}>
+        <button type="button">New</button>
+      </LateDialog>
+    </MemberContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'New' }));
+  await userEvent.type(screen.getByLabelText('Title'), 'Printing with one color');
+  await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  await userEvent.keyboard('{Escape}');
+  history.replaceState(null, '', '/saved');
+  delayed.resolve(Response.json({ ...course, lessons: [] }, { status: 201 }));
+  await waitFor(() => expect(shownToast()).toMatch(/^Draft created/));
+  expect(location.pathname).toBe('/saved');
+  act(() => readToasts().at(-1)?.action?.onClick());
+  expect(location.pathname).toBe(`/education/${id}/edit`);
 });
 
 test('unsaved details ask before a link is followed, and are kept', async () => {

@@ -49,8 +49,8 @@ export function textOf(hubVideo: OwnVideo): HubVideoText {
   return { title, description: description ?? '', category, type, duration: String(duration), thumbnailUrl };
 }
 
-/** An invalid number counts as 0. */
-const toSeconds = (typed: string): number => Math.round(Number(typed)) || 0;
+/** An empty field is 0 and anything but digits is NaN; the contract rejects both. */
+const toSeconds = (typed: string): number => (/^\d*$/.test(typed) ? Number(typed) : Number.NaN);
 
 /** What PUT /api/inspiration-content/:id takes, of which an edit sends what was changed. */
 export const toEdit = ({ duration, ...rest }: HubVideoText) => ({

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UploadedVideo } from '#client/features/videos/upload/uploaded-video.ts';
@@ -111,6 +111,17 @@ test('missing fields are reported, the first one is focused, nothing is sent', a
     expect(screen.getByText(sentence)).toBeTruthy();
   expect(document.activeElement).toBe(field('Title'));
   expect(sent).toEqual([]);
+});
+
+test.each(['2.5', '1e2', '-3'])('a duration of %s is not taken for another', async (typed) => {
+  const sent = stubApi({});
+  await open();
+  await user.type(field('Title'), 'Eight sheets');
+  await press('arrive');
+  fireEvent.change(field('Duration'), { target: { value: typed } });
+  await press('Upload Content');
+  expect(screen.getByText('Enter the duration in whole seconds, like 90.')).toBeTruthy();
+  expect([document.activeElement, field('Duration').value, sent]).toEqual([field('Duration'), typed, []]);
 });
 
 test('the duration comes from the file, or from the server', async () => {
