@@ -30,6 +30,8 @@ const NO_AI = [...AI_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /
 /** What visitors may read while the gallery is public, and what these pages are made of. */
 const PUBLIC = [
   '/$',
+  // Campaign links add a query to the landing page.
+  '/?',
   '/artwork/',
   '/profile/',
   '/education/',

@@ -38,7 +38,7 @@ it('is off unless an admin turns it on, and PUBLIC_GALLERY wins', async () => {
   await openGallery(true);
   expect(await textOf(path)).toContain('<main');
   expect(await textOf('/robots.txt')).toMatch(
-    /Allow: \/artwork\/\n[^]*Disallow: \/\n\nSitemap: .*\/sitemap\.xml\n$/,
+    /Allow: \/\$\nAllow: \/\?\nAllow: \/artwork\/\n[^]*Disallow: \/\n\nSitemap: .*\/sitemap\.xml\n$/,
   );
   const figures = await get('/api/office/public-gallery', admin.cookie);
   expect(await figures.json()).toEqual({ agreed: 1, declined: 0, unanswered: 1, works: 1 });
