@@ -1,4 +1,4 @@
-import type { Application, HireProjectDetail } from '#shared/hire/contract.ts';
+import type { Application } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
@@ -7,18 +7,19 @@ import { useAction } from '#client/lib/action.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
+import { acceptMarker } from './accept-marker.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { PayDialog } from '../escrow/pay-dialog.tsx';
 
 interface AcceptDialogProps {
-  project: HireProjectDetail;
   application: Application;
-  marker: string;
+  /** Why it can't be accepted anymore; '' while it can. */
+  ended: string;
   onClose: () => void;
 }
 
 /** Terms, rules and card: accepting means paying half. */
-export default function AcceptDialog({ project, application, marker, onClose }: AcceptDialogProps) {
+export default function AcceptDialog({ application, ended, onClose }: AcceptDialogProps) {
   const name = displayName(application.designer);
   const upfront = fromCents(hireAmounts(toCents(application.price)).upfrontCents);
   const accept = useAction(hireDealEndpoints.accept);
@@ -28,11 +29,12 @@ export default function AcceptDialog({ project, application, marker, onClose }: 
       description={t('Work begins once the upfront half is paid. Other applicants will be notified.')}
       action={t('Accept and pay {upfront}', { upfront: shortUsd(upfront) })}
       amount={upfront}
-      marker={marker}
+      marker={acceptMarker(application)}
+      ended={ended}
       savesCard
       ask={() =>
         accept.mutateAsync({
-          params: { id: project.id },
+          params: { id: application.projectId },
           body: { applicationId: application.id, updatedAt: application.updatedAt.toISOString() },
         })
       }

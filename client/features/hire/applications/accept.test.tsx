@@ -1,16 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { queryClient } from '#client/lib/query.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { ERRORS } from '#shared/http/errors.ts';
+import { refreshProjects } from '../hire-queries.ts';
 import { offerSample, pendingDeal } from '../testing/deal-samples.ts';
 import { roomReads } from '../testing/hire-samples.ts';
 import { AcceptButton } from './accept-button.tsx';
+import { Deciding } from './deciding.tsx';
 
 const project = pendingDeal();
 const offer = offerSample();
+const LIST = `GET /api/hire-projects/${project.id}/applications`;
 const ACCEPT = `POST /api/hire-projects/${project.id}/accept`;
 const CONFIRM = 'POST /sandbox/payments/v1/payment_intents/pi_1/confirm';
 const config = {
@@ -47,15 +48,23 @@ beforeAll(async () => {
 afterEach(() => sessionStorage.clear());
 
 const show = (answers: Parameters<typeof stubApi>[0]) => {
-  const sent = stubApi({ ...roomReads({ id: project.id }), 'GET /api/config': config, ...answers });
-  const page = renderPage(<AcceptButton project={project} application={offer} isUndecided />);
+  let now = offer;
+  const sent = stubApi({
+    ...roomReads({ id: project.id }),
+    [LIST]: () => Response.json([now]),
+    'GET /api/config': config,
+    ...answers,
+  });
+  renderPage(
+    <Deciding project={project}>
+      <AcceptButton application={offer} />
+    </Deciding>,
+  );
   /** What the designer asks for by now. */
-  const setPrice = (price: string) =>
-    page.rerender(
-      <QueryClientProvider client={queryClient}>
-        <AcceptButton project={project} application={{ ...offer, price }} isUndecided />
-      </QueryClientProvider>,
-    );
+  const setPrice = (price: string) => {
+    now = { ...offer, price };
+    return refreshProjects();
+  };
   return Object.assign(sent, { setPrice });
 };
 const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Accept and pay $1,800' });
@@ -112,7 +121,7 @@ test('a price that changes in the open dialog is pointed out before anything can
   const { setPrice } = show({});
   await open();
   expect(screen.queryByText(/The amount has changed/)).toBeNull();
-  setPrice('100000.00');
+  await setPrice('100000.00');
   expect(
     await screen.findByText(/The amount has changed to \$50,000. Please review it before you pay./),
   ).toBeTruthy();

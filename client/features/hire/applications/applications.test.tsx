@@ -5,6 +5,7 @@ import { HireProjectDetail } from '#shared/hire/contract.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { applicationSample, detailSample } from '../testing/hire-samples.ts';
 import { Applications } from './applications.tsx';
+import { Deciding } from './deciding.tsx';
 
 const PATH = `/api/hire-projects/${detailSample.id}/applications`;
 const LIST = `GET ${PATH}`;
@@ -25,10 +26,14 @@ const bare = {
   works: [],
 };
 
-const show = (part: object = {}) =>
-  renderPage(
-    <Applications project={HireProjectDetail.parse({ ...detailSample, viewerIs: 'client', ...part })} />,
+const show = (part: object = {}) => {
+  const project = HireProjectDetail.parse({ ...detailSample, viewerIs: 'client', ...part });
+  return renderPage(
+    <Deciding project={project}>
+      <Applications project={project} />
+    </Deciding>,
   );
+};
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test('are shown side by side, with each designer’s record', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Bookmark, MessageCircle } from '#client/ui/icons.ts';
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -9,7 +9,7 @@ import { t } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { AcceptButton } from './accept-button.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { isUndecided, useOpenDecision } from './deciding.tsx';
 
 interface ClientActionsProps {
   project: HireProjectDetail;
@@ -18,7 +18,7 @@ interface ClientActionsProps {
 
 /** The client's actions on an application; deciding is possible only while nothing is decided. */
 export function ClientActions({ project, application }: ClientActionsProps) {
-  const [isDeclining, setDeclining] = useState(false);
+  const openDecision = useOpenDecision();
   const { id, projectId, designer, isShortlisted } = application;
   const name = displayName(designer);
   const shortlist = useAction(hireEndpoints.shortlist, {
@@ -31,16 +31,16 @@ export function ClientActions({ project, application }: ClientActionsProps) {
   const marker = useRef<HTMLButtonElement>(null);
   // Moves the card.
   useRefocus(marker, `${isShortlisted} ${shortlist.isPending}`);
-  const isUndecided = project.status === 'pending' && application.status === 'sent';
+  const mayDecide = isUndecided(project, application);
   return (
     <>
-      <AcceptButton project={project} application={application} isUndecided={isUndecided} />
+      {mayDecide && <AcceptButton application={application} />}
       <div className="flex flex-wrap gap-1.5">
         <MessageButton size="smTight" person={designer} aria-label={t('Message {name}', { name })}>
           <MessageCircle size={15} aria-hidden />
           {t('Message')}
         </MessageButton>
-        {isUndecided && (
+        {mayDecide && (
           <>
             <Button
               ref={marker}
@@ -63,14 +63,13 @@ export function ClientActions({ project, application }: ClientActionsProps) {
               size="smTight"
               variant="quiet"
               aria-label={t('Decline {name}', { name })}
-              onClick={() => setDeclining(true)}
+              onClick={() => openDecision({ application, decision: 'decline' })}
             >
               {t('Decline')}
             </Button>
           </>
         )}
       </div>
-      {isDeclining && <DeclineDialog application={application} onClose={() => setDeclining(false)} />}
     </>
   );
 }

@@ -1,28 +1,35 @@
 import { type Application, hireEndpoints } from '#shared/hire/contract.ts';
+import { isVisible } from '#shared/kernel/fields.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { useAction } from '#client/lib/action.ts';
-import { deleteDraft } from '#client/lib/draft.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
+import { Refusal, SubmitFrame } from '#client/ui/confirm-dialog.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { endedProps } from '../ended.tsx';
 import { refreshProjects } from '../hire-queries.ts';
-import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 
 /** Characters. */
 const MAX = 500;
+const EMPTY = { reason: '' };
 
 interface DeclineDialogProps {
   application: Application;
+  /** Why it can't be declined anymore; '' while it can. */
+  ended: string;
   onClose: () => void;
 }
 
-/** Declines an application with a message to the designer. */
-export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
+/** Declines an application with a message to the designer. What was typed outlasts the dialog. */
+export function DeclineDialog({ application, ended, onClose }: DeclineDialogProps) {
   const { id, projectId, designer } = application;
   const name = displayName(designer);
-  const draftName = `decline:${id}`;
-  const decline = useAction(hireEndpoints.decline, {
+  const form = useEndpointForm(hireEndpoints.decline, {
+    start: EMPTY,
+    draft: `decline:${id}`,
+    check: ({ reason }) => (isVisible(reason) ? {} : { reason: t('Please add a reason.') }),
+    input: ({ reason }) => ({ params: { id: projectId, applicationId: id }, body: { reason } }),
     onSuccess: () => {
-      deleteDraft(draftName);
       toast({ title: t('Application declined'), description: t('{name} has been notified.', { name }) });
       onClose();
       return refreshProjects();
@@ -30,21 +37,18 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
     onError: () => refreshProjects(),
   });
   return (
-    <ReasonDialog
+    <SubmitFrame
       title={t('Decline {name}?', { name })}
       description={t('{name} will see your reason. This can’t be undone.', { name })}
       submitText={t('Decline')}
       savingText={t('Declining...')}
-      label={t('Reason')}
-      requiredMessage={t('Please add a reason.')}
-      max={MAX}
-      rows={3}
-      draft={draftName}
-      mutation={decline}
-      onSubmit={(reason) =>
-        decline.mutate({ params: { id: projectId, applicationId: id }, body: { reason } })
-      }
+      form={form.props}
+      isPending={form.isPending}
+      refusal={form.refusal && <Refusal error={form.refusal} />}
+      {...endedProps(form.isPending ? '' : ended)}
       onClose={onClose}
-    />
+    >
+      <Textarea label={t('Reason')} rows={3} maxLength={MAX} {...form.field('reason')} />
+    </SubmitFrame>
   );
 }

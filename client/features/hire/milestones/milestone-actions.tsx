@@ -9,9 +9,9 @@ import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { hasBeenNotified } from '../names.ts';
-import { MilestoneForm } from './milestone-form.tsx';
 import type { Viewer } from './milestone-copy.ts';
 import { type NoteAction, NotesDialog } from './notes-dialog.tsx';
+import { useMilestoneForm } from './planning.tsx';
 
 interface MilestoneActionsProps {
   milestone: Milestone;
@@ -78,7 +78,8 @@ function ProposalActions({
   viewer,
   isNext,
 }: Required<Omit<MilestoneActionsProps, 'isDelivered'>>) {
-  const [open, setOpen] = useState<'edit' | 'drop' | null>(null);
+  const [isDropping, setDropping] = useState(false);
+  const openForm = useMilestoneForm();
   const { id, projectId, title, proposedBy, updatedAt } = milestone;
   const isOwn = proposedBy === viewer.id;
   const agree = useAction(hireWorkEndpoints.agree, {
@@ -92,7 +93,6 @@ function ProposalActions({
     },
   });
   const dropName = isOwn ? t('Withdraw') : t('Decline');
-  const shared = { milestone, other: viewer.other, onClose: () => setOpen(null) };
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {!isOwn && (
@@ -117,7 +117,7 @@ function ProposalActions({
             size="sm"
             variant="outline"
             aria-label={t('Edit: {title}', { title })}
-            onClick={() => setOpen('edit')}
+            onClick={() => openForm({ milestone })}
           >
             {t('Edit')}
           </Button>
@@ -125,14 +125,13 @@ function ProposalActions({
             size="sm"
             variant="quiet"
             aria-label={`${dropName}: ${title}`}
-            onClick={() => setOpen('drop')}
+            onClick={() => setDropping(true)}
           >
             {dropName}
           </Button>
         </>
       )}
-      {open === 'edit' && <MilestoneForm projectId={projectId} {...shared} />}
-      {open === 'drop' && (
+      {isDropping && (
         <ConfirmAction
           danger
           endpoint={hireWorkEndpoints.drop}
@@ -150,7 +149,7 @@ function ProposalActions({
             description: hasBeenNotified(viewer.other),
           }}
           refresh={refreshProjects}
-          onClose={shared.onClose}
+          onClose={() => setDropping(false)}
         />
       )}
     </div>

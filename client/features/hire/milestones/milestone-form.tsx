@@ -7,6 +7,7 @@ import { ApiError } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
+import { endedProps } from '../ended.tsx';
 import { refreshProjects } from '../hire-queries.ts';
 import { atStart } from '../names.ts';
 import {
@@ -24,11 +25,13 @@ interface MilestoneFormProps {
   other: string;
   /** The milestone to edit; otherwise a new one is proposed. */
   milestone?: Milestone | undefined;
+  /** Why nothing can be sent anymore. */
+  ended?: string | undefined;
   onClose: () => void;
 }
 
 /** Both parties have to agree to a milestone, so the dialog says who is asked. */
-export function MilestoneForm({ projectId, other, milestone, onClose }: MilestoneFormProps) {
+export function MilestoneForm({ projectId, other, milestone, ended = '', onClose }: MilestoneFormProps) {
   /** The version that is edited; the current one, once the member was told that it changed. */
   const [seen, setSeen] = useState(milestone?.updatedAt);
   const start = milestone ? draftOf(milestone) : EMPTY_MILESTONE;
@@ -68,6 +71,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
       }
       submitText={milestone ? t('Save') : t('Propose')}
       savingText={milestone ? t('Saving...') : t('Proposing...')}
+      {...endedProps(form.isPending ? '' : ended)}
       onClose={onClose}
     >
       <Input label={t('Title')} autoComplete="off" maxLength={TITLE_MAX} {...form.field('title')} />

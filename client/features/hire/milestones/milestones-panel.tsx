@@ -3,7 +3,6 @@ import { ListChecks, Plus } from '#client/ui/icons.ts';
 import { hireEndpoints } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { MILESTONES_MAX, type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
-import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -12,17 +11,17 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
-import { MilestoneForm } from './milestone-form.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
 import { type Viewer, viewerOf, noteAuthorOf } from './milestone-copy.ts';
+import { Planning, isPlanOpen, useMilestoneForm } from './planning.tsx';
 
 /** The shared plan: proposed by one, agreed by the other, done by the designer, approved by the client. */
 export function MilestonesPanel({ project }: { project: HireProjectDetail }) {
-  const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id: project.id } });
+  const list = useEndpoint(hireWorkEndpoints.milestones, { params: { id: project.id } });
   return (
-    <Panel title={t('Milestones')} aside={plan.data && <Approved milestones={plan.data} />}>
+    <Panel title={t('Milestones')} aside={list.data && <Approved milestones={list.data} />}>
       <Loaded
-        query={plan}
+        query={list}
         failure={t('The milestones couldn’t be loaded.')}
         skeleton={
           <Skeletons
@@ -33,7 +32,14 @@ export function MilestonesPanel({ project }: { project: HireProjectDetail }) {
           />
         }
       >
-        {(milestones) => <Plan project={project} milestones={milestones} viewer={viewerOf(project)} />}
+        {(milestones) => {
+          const plan = { project, milestones, viewer: viewerOf(project) };
+          return (
+            <Planning {...plan}>
+              <Plan {...plan} />
+            </Planning>
+          );
+        }}
       </Loaded>
     </Panel>
   );
@@ -71,11 +77,10 @@ function Plan({ project, milestones, viewer }: PlanProps) {
   const list = useRef<HTMLDivElement>(null);
   // The pressed button may have changed or disappeared.
   useRefocus(list, milestones.map(({ id, status }) => `${id} ${status}`).join());
-  // Approved: only the final payment is missing.
-  const isOpen = mayPlan(project.status) && !project.deal?.approvedAt;
+  const isOpen = isPlanOpen(project);
   const current = project.status === 'in_progress' ? findCurrent(milestones) : undefined;
   const mayPropose = isOpen && viewer.is !== 'moderator';
-  if (milestones.length === 0) return <NoPlan project={project} viewer={viewer} mayPropose={mayPropose} />;
+  if (milestones.length === 0) return <NoPlan viewer={viewer} mayPropose={mayPropose} />;
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       <ol>
@@ -95,14 +100,14 @@ function Plan({ project, milestones, viewer }: PlanProps) {
       </ol>
       {mayPropose && milestones.length < MILESTONES_MAX && (
         <div className="mt-6 border-t border-line pt-5">
-          <ProposeButton project={project} viewer={viewer} />
+          <ProposeButton />
         </div>
       )}
     </div>
   );
 }
 
-function NoPlan({ project, viewer, mayPropose }: Omit<PlanProps, 'milestones'> & { mayPropose: boolean }) {
+function NoPlan({ viewer, mayPropose }: { viewer: Viewer; mayPropose: boolean }) {
   if (!mayPropose) {
     return <p className="text-sm text-mute">{t('No milestones')}</p>;
   }
@@ -114,20 +119,17 @@ function NoPlan({ project, viewer, mayPropose }: Omit<PlanProps, 'milestones'> &
         'Break the work into steps that you and {other} agree on. Each is completed and approved separately.',
         { other: viewer.other },
       )}
-      action={<ProposeButton project={project} viewer={viewer} />}
+      action={<ProposeButton />}
     />
   );
 }
 
-function ProposeButton({ project, viewer }: Omit<PlanProps, 'milestones'>) {
-  const [isOpen, setOpen] = useState(false);
+function ProposeButton() {
+  const openForm = useMilestoneForm();
   return (
-    <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        <Plus size={16} aria-hidden />
-        {t('Propose a milestone')}
-      </Button>
-      {isOpen && <MilestoneForm projectId={project.id} other={viewer.other} onClose={() => setOpen(false)} />}
-    </>
+    <Button size="sm" variant="outline" onClick={() => openForm({})}>
+      <Plus size={16} aria-hidden />
+      {t('Propose a milestone')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { t } from '#client/lib/t.ts';
 import { Applications } from '../applications/applications.tsx';
+import { Deciding } from '../applications/deciding.tsx';
 import { EscrowPanel } from '../escrow/escrow-panel.tsx';
 import { NextStep } from '../escrow/next-step.tsx';
 import { PostedBy } from '../project/project-text.tsx';
@@ -25,7 +26,7 @@ export default function ProjectWorkspace({ project }: { project: HireProjectDeta
   // The designer must not see other applicants.
   const applications = project.viewerIs !== 'designer' && <Applications project={project} />;
   return (
-    <>
+    <Deciding project={project}>
       <BackToProjects />
       <ProjectHeader project={project} />
       <WorkspaceFacts project={project} />
@@ -58,6 +59,6 @@ export default function ProjectWorkspace({ project }: { project: HireProjectDeta
       </div>
       {!isPending && applications}
       <PostedBy client={project.client} />
-    </>
+    </Deciding>
   );
 }
