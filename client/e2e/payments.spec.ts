@@ -44,7 +44,8 @@ test('one of two buyers gets the work and the other a clear message', async ({ p
   await other.goto(`/checkout/${work.id}`);
   await agreeAndFillCard(page, CARDS.pays);
   await expect(page.getByText(/^Reserved for/)).toBeVisible();
-  await other.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
+  // Not `check`: the box is gone as soon as the server refuses.
+  await other.getByRole('checkbox', { name: 'I agree to the commission structure' }).click();
   await expect(other.getByText(/^Another buyer is at checkout/).first()).toBeVisible();
   await payButton(page).click();
   await page.waitForURL('**/purchase-success**');

@@ -163,9 +163,9 @@ export const isBuyable = (work: Work): boolean => work.isForSale && !work.isSold
 export async function findFileToBuy(page: Page, buyer: string): Promise<Work> {
   for (const work of (await listWorks(page)).filter(isBuyable)) {
     const detail = await page.request.get(`/api/artworks/${work.id}`);
-    const { isPhysical, isReserved } = (await detail.json()) as { isPhysical: boolean; isReserved: boolean };
-    // Another file's buyer may be at its checkout.
-    if (!isPhysical && !isReserved && work.user.artistName !== buyer) return work;
+    const { isPhysical, isReserved, isSold } = (await detail.json()) as Record<string, boolean>;
+    // Another file's buyer may be at its checkout, or has just paid: a list may be a second old.
+    if (!isPhysical && !isReserved && !isSold && work.user.artistName !== buyer) return work;
   }
   throw new Error('The demo gallery has no such work');
 }

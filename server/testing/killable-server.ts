@@ -97,6 +97,8 @@ export async function createKillableServer(
     },
     freezeDatabase() {
       const { pid } = readPidFile(path.join(dataDir, 'postgres'))!;
+      // First: from then on it neither starts a process nor lets the id of one that ends go.
+      process.kill(pid, 'SIGSTOP');
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
       const processes = [pid, ...stdout.split('\n').map(Number).filter(Boolean)];
       for (const one of processes) process.kill(one, 'SIGSTOP');
