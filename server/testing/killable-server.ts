@@ -97,13 +97,13 @@ export async function createKillableServer(
     },
     freezeDatabase() {
       const { pid } = readPidFile(path.join(dataDir, 'postgres'))!;
-      // First: from then on it neither starts a process nor lets the id of one that ends go.
+      // Stopped first and continued last: meanwhile it starts no process and reaps none.
       process.kill(pid, 'SIGSTOP');
       const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
       const processes = [pid, ...stdout.split('\n').map(Number).filter(Boolean)];
       for (const one of processes) process.kill(one, 'SIGSTOP');
       return () => {
-        for (const one of processes) process.kill(one, 'SIGCONT');
+        for (const one of processes.toReversed()) process.kill(one, 'SIGCONT');
       };
     },
     isAlive,
