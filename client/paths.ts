@@ -8,6 +8,8 @@ const fill = (pattern: string, value: string) => pattern.replace(/:\w+\??/, enco
 
 /** The design portfolio's section on a profile. */
 export const DESIGN_ANCHOR = 'design-portfolio';
+/** The business and tax details in the profile settings. */
+export const TAX_ANCHOR = 'business-and-tax';
 
 /** Screens of several sections, in the order of their links; the last part of the path names one. */
 export const SECTIONS = {

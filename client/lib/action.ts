@@ -5,6 +5,7 @@ import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { type Endpoint, IDEMPOTENCY_KEY, type Result, type Sent } from '#shared/http/endpoint.ts';
 import { t } from '#client/lib/t.ts';
 import { call, isLeaving, isSignedOut, isSuspended, sentenceOf } from './api.ts';
+import { useClientId } from './forms/use-client-id.ts';
 import { refresh } from './query.ts';
 import { askToSignInAgain, needsReauth, takeReturned } from './reauth.ts';
 import { toast } from './toast.ts';
@@ -47,27 +48,14 @@ const DOUBLE_CLICK_MS = 500;
 /** Later the same change may be meant anew. */
 const RETRY_MS = 120_000;
 
-/** Headers of a call and of its retries, until it has a response: the server makes the change once. */
-function useRetryKey(e: Endpoint) {
-  const last = useRef<{ input: string; key: string; at: number } | null>(null);
-  const headersFor = (input: unknown) => {
-    if (!e.repeatable) return undefined;
-    const [text, now] = [JSON.stringify(input), performance.now()];
-    const isRetry = last.current?.input === text && now - last.current.at < RETRY_MS;
-    if (!isRetry) last.current = { input: text, key: crypto.randomUUID(), at: now };
-    return { [IDEMPOTENCY_KEY]: last.current!.key };
-  };
-  return { headersFor, done: () => void (last.current = null) };
-}
-
 export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = {}) {
   const underway = useRef<{ input: string; since: number } | null>(null);
   const hasReturned = useRef(false);
-  const retry = useRetryKey(e);
+  const { idFor, made } = useClientId(undefined, RETRY_MS);
   const { mutate, ...mutation } = useMutation({
-    mutationFn: (input: Sent<E>) => call(e, input, retry.headersFor(input)),
+    mutationFn: (input: Sent<E>) => call(e, input, e.repeatable && { [IDEMPOTENCY_KEY]: idFor(input) }),
     onSuccess: (result, input) => {
-      retry.done();
+      made();
       return options.onSuccess?.(result, input);
     },
     onError: (error, input) => {

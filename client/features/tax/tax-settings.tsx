@@ -12,8 +12,8 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { TAX_ANCHOR } from '#client/paths.ts';
 import { type CompanyDraft, CompanyFields, companyOf } from './company-fields.tsx';
-import { TAX_ANCHOR } from './tax-anchor.ts';
 
 interface FormProps {
   saved: TaxDetails;

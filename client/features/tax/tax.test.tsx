@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { TAX_ANCHOR } from './tax-anchor.ts';
+import { TAX_ANCHOR } from '#client/paths.ts';
 import { TaxSettings } from './tax-settings.tsx';
 
 const details = {
